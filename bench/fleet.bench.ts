@@ -12,6 +12,7 @@ import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { makeReports } from './lib/directInserts.ts'
 import { type Fleet, makeFleet, makeMoreSessions } from './lib/fleet.ts'
+import { measureReports } from './lib/fleetReports.ts'
 import { Helper } from './lib/load/Helper.ts'
 import { keptFleet } from './lib/keptFleet.ts'
 import { measureCall } from './lib/measureCall.ts'
@@ -26,11 +27,13 @@ import { stallsOf } from './lib/stalls.ts'
 import { storeReports } from './lib/storeReports.ts'
 import { untilTakenIn } from './lib/untilTakenIn.ts'
 
-const options = readOptions(['assets', 'subscribers', 'viewers', 'times', 'missions', 'data'])
+const options = readOptions(['assets', 'subscribers', 'viewers', 'times', 'reportTimes', 'missions', 'data'])
 const assets = options.number('assets', 100_000, 10_000)
 const subscribers = options.number('subscribers', 1_000, 100)
 const viewers = options.number('viewers', 1_000, 100)
 const times = options.number('times', 20, 3)
+/** How often each report is asked for: some seconds each. */
+const reportTimes = options.number('reportTimes', 3, 1)
 /** Vehicles that are sent somewhere. */
 const missions = options.number('missions', 1_000)
 /** Folder of a database that is kept for the next run; undefined for one that goes with this run. */
@@ -205,6 +208,7 @@ try {
     await untilTakenIn(database.db, assets)
     const memory = new PeakMemory(server.pid)
     const calls = tell(await measureCalls(server, fleet))
+    const reports = tell(await measureReports(server, fleet, reportTimes))
     progress('the screen …')
     const screen = tell(await measureScreen(server, fleet.all))
     progress('the screen of a hundredth …')
@@ -219,8 +223,8 @@ try {
     printResult({
       bench: 'fleet',
       quick: options.quick,
-      settings: { assets, subscribers, viewers, missions, times, postgres: database.version },
-      figures: { ...calls, screen, screenOfAHundredth, share, stream, peakMegabytes },
+      settings: { assets, subscribers, viewers, missions, times, reportTimes, postgres: database.version },
+      figures: { ...calls, reports, screen, screenOfAHundredth, share, stream, peakMegabytes },
       ratios: {
         firstViewToLimit: ratio(screen.first.markersMs, 2_000),
         firstListToThatOfAHundredth: ratio(screen.first.listMs, screenOfAHundredth.first.listMs),

@@ -1,7 +1,7 @@
 import { addUpdate, releaseUpdate, upload } from '@waymark/contract/rooms/device/firmware.ts'
 import { addRollout, startRollout } from '@waymark/contract/rooms/device/rollout.ts'
 import { hashToken, newToken } from '@waymark/server/rooms/session/passwords.ts'
-import { firmwareImage } from '@waymark/server/testing/releaseFirmware.ts'
+import { firmwareImage } from '@waymark/server/testing/devices/releaseFirmware.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'

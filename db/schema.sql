@@ -1418,8 +1418,12 @@ create table firmware_rollout_group (
 
 create table fleet_change (
   change_id bigint generated always as identity not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  vehicles integer[],
+  seen_at timestamp with time zone,
   constraint fleet_change_pkey PRIMARY KEY (change_id)
 );
+CREATE INDEX fleet_change_xid ON public.fleet_change USING btree (xid);
 
 create table frame_watch (
   device integer not null,
@@ -5841,6 +5845,15 @@ begin
   return own;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_device_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_fleet_vehicle(b.vehicle_id) from binding b where b.device = new.id and b.valid_to is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_devices_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5877,19 +5890,41 @@ CREATE OR REPLACE FUNCTION public.note_fleet_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  change bigint;
 begin
-  -- once in a transaction; a savepoint that is rolled back takes row and setting with it
-  if current_setting('waymark.fleet_change', true) = pg_current_xact_id()::text then
-    return null;
-  end if;
-  insert into fleet_change default values returning change_id into change;
-  perform set_config('waymark.fleet_change', pg_current_xact_id()::text, true);
-  -- old rows only tell that something changed long ago; those that another writer takes away are left to it
-  delete from fleet_change where change_id in (
-    select change_id from fleet_change where change_id < change - 200 for update skip locked);
+  perform note_fleet_vehicle(null);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_fleet_vehicle(vehicle integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- transaction, row, and how many vehicles stand in it; a savepoint that is rolled back takes row and setting with it
+  noted text[] := string_to_array(current_setting('waymark.fleet_change', true), ' ');
+  change bigint;
+  many text;
+begin
+  if noted[1] is distinct from pg_current_xact_id()::text then
+    insert into fleet_change (vehicles) values (case when vehicle is not null then array[vehicle] end)
+      returning change_id into change;
+    many := case when vehicle is null then 'all' else '1' end;
+  elsif noted[3] = 'all' then
+    return;
+  else
+    change := noted[2]::bigint;
+    if vehicle is null or noted[3]::int4 >= 200 then
+      update fleet_change set vehicles = null where change_id = change;
+      many := 'all';
+    else
+      update fleet_change set vehicles = vehicles || vehicle where change_id = change and not vehicle = any (vehicles);
+      if not found then
+        return;
+      end if;
+      many := (noted[3]::int4 + 1)::text;
+    end if;
+  end if;
+  perform set_config('waymark.fleet_change', concat_ws(' ', pg_current_xact_id(), change, many), true);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_plan_changed()
@@ -5898,6 +5933,22 @@ CREATE OR REPLACE FUNCTION public.note_plan_changed()
 AS $function$
 begin
   insert into device_change (of_reports, devices) values (true, array[coalesce(new.device_id, old.device_id)]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_vehicle_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform note_fleet_vehicle(old.vehicle_id);
+    return null;
+  end if;
+  perform note_fleet_vehicle(new.vehicle_id);
+  if tg_op = 'UPDATE' and old.vehicle_id <> new.vehicle_id then
+    perform note_fleet_vehicle(old.vehicle_id);
+  end if;
   return null;
 end $function$;
 
@@ -6417,7 +6468,7 @@ CREATE TRIGGER assigned_changed AFTER UPDATE ON public.binding REFERENCING OLD T
 
 CREATE TRIGGER assigned_gone AFTER DELETE ON public.binding REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
 
-CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH ROW EXECUTE FUNCTION note_vehicle_change();
 
 CREATE TRIGGER noted_added AFTER INSERT ON public.binding REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_devices_changed();
 
@@ -6451,7 +6502,7 @@ CREATE CONSTRAINT TRIGGER device_in_service AFTER INSERT OR UPDATE OF lifecycle,
 
 CREATE TRIGGER device_service AFTER INSERT OR UPDATE OF lifecycle, org_id, deleted_at, sample_expires_on, protocol ON public.device FOR EACH ROW EXECUTE FUNCTION keep_service_period();
 
-CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+CREATE TRIGGER fleet_change AFTER UPDATE OF device_id, model, deleted_at ON public.device FOR EACH ROW EXECUTE FUNCTION note_device_change();
 
 CREATE TRIGGER load_follows_model AFTER UPDATE OF model_id ON public.device FOR EACH ROW WHEN ((old.model_id IS DISTINCT FROM new.model_id)) EXECUTE FUNCTION load_follows_model();
 
@@ -6619,13 +6670,13 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle F
 
 CREATE TRIGGER assigned_changed AFTER UPDATE ON public.vehicle REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
 
-CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, asset_type, icon, plate, vin, deleted_at ON public.vehicle FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, asset_type, icon, plate, vin, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION note_vehicle_change();
 
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
 
 CREATE TRIGGER ties AFTER UPDATE OF deleted_at ON public.vehicle FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_vehicle_ties();
 
-CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_driver_span FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_driver_span FOR EACH ROW EXECUTE FUNCTION note_vehicle_change();
 
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
@@ -6641,6 +6692,6 @@ CREATE TRIGGER assigned_changed AFTER UPDATE ON public.vehicle_group_member REFE
 
 CREATE TRIGGER assigned_gone AFTER DELETE ON public.vehicle_group_member REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION assigned_changed();
 
-CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH ROW EXECUTE FUNCTION note_vehicle_change();
 
 CREATE TRIGGER group_span AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH ROW EXECUTE FUNCTION keep_group_span();

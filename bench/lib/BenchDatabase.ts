@@ -29,14 +29,18 @@ export interface BenchDatabase {
  * Starts one. It belongs to the benchmark and not to the server, so that both can be compared on the same one.
  *
  * @param kept a folder for it, which stays for the next run
+ * @param more settings of PostgreSQL
  */
-export async function openBenchDatabase(kept?: string): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  kept?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<BenchDatabase> {
   if (kept !== undefined) mkdirSync(kept, { recursive: true })
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'waymark-bench-'))
   // the account that the database runs as must be able to enter, also when this runs as root
   chmodSync(folder, 0o755)
   const log = createLog('warn', process.stderr)
-  const embedded = await EmbeddedPostgres.start({ folder, log, settings: SETTINGS })
+  const embedded = await EmbeddedPostgres.start({ folder, log, settings: { ...SETTINGS, ...more } })
   const db = new Database({ settings: embedded.settings, log, poolSize: 20 })
   const letGo = () => {
     if (kept === undefined) rmSync(folder, { recursive: true, force: true })

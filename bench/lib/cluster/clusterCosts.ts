@@ -4,7 +4,7 @@ import type { IdleFigures, SetFigures, SetPlan } from './BenchSet.ts'
 export interface ClusterCosts {
   /** Of a report, at the gateway that takes it. */
   readonly gateway: number
-  /** Of a report, at each web: every web reads every report. */
+  /** Of a report, at each web: every web reads every report that it did not store itself. */
   readonly webRead: number
   /** Of an update of a viewer, at the web that sends it. */
   readonly webUpdate: number
@@ -28,9 +28,14 @@ interface Measured {
 
 const count = (plan: SetPlan, role: SetPlan[number][number]): number =>
   plan.filter((roles) => roles.includes(role)).length
-/** Processes that read what came. */
-const readersOf = (plan: SetPlan): number =>
-  plan.filter((roles) => roles.includes('web') || roles.includes('engine')).length
+/** How much of all reports the processes with one of some roles read together: a gateway among them does not read what it stored itself. */
+const readBy = (plan: SetPlan, ...readers: readonly SetPlan[number][number][]): number => {
+  const own = 1 / count(plan, 'gateway')
+  return plan
+    .filter((roles) => readers.some((role) => roles.includes(role)))
+    .reduce((sum, roles) => sum + 1 - (roles.includes('gateway') ? own : 0), 0)
+}
+const readersOf = (plan: SetPlan): number => readBy(plan, 'web', 'engine')
 /** CPU of the processes with a role, without what they take while nothing comes. */
 const cpuOf = ({ plan, figures }: Omit<Measured, 'idle'>, role: SetPlan[number][number], idle: number): number =>
   figures.processCpu.reduce((sum, cpu, n) => sum + (plan[n]!.includes(role) ? cpu - idle : 0), 0)
@@ -69,7 +74,7 @@ export function costsOf(few: Measured, many: Measured): ClusterCosts {
 /** Cores that a set takes by its costs, by what takes them. */
 export function coresOf(costs: ClusterCosts, plan: SetPlan, reportsPerSecond: number, updatesPerSecond: number) {
   const gateways = costs.gateway * reportsPerSecond
-  const webs = count(plan, 'web') * costs.webRead * reportsPerSecond + costs.webUpdate * updatesPerSecond
+  const webs = readBy(plan, 'web') * costs.webRead * reportsPerSecond + costs.webUpdate * updatesPerSecond
   const engines = costs.engine * reportsPerSecond
   const idle = plan.length * (costs.processIdle + costs.databaseIdle)
   const database = (costs.database + readersOf(plan) * costs.databaseRead) * reportsPerSecond

@@ -125,7 +125,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     fleet,
     showsFleet,
     from: processes.from,
-    arrived: () => engines.arrived(),
+    arrived: has('engine') ? () => engines.arrived() : undefined,
   })
   const intake = await openIngest({
     db,

@@ -13,6 +13,7 @@ import { type HeldWork, Leases } from './platform/processes/Leases.ts'
 import { type Fence, leaseQueries } from './platform/processes/leases.queries.ts'
 import { processQueries } from './platform/processes/processes.queries.ts'
 import { ProcessRegistry } from './platform/processes/ProcessRegistry.ts'
+import { renewTogether } from './platform/processes/renewTogether.ts'
 import type { Secrets } from './platform/secrets/Secrets.ts'
 import type { ProcessRole } from '@waymark/core/processes/ProcessRole.ts'
 
@@ -66,7 +67,8 @@ export async function openProcess({
   secrets,
   historyChanged,
 }: ProcessParts): Promise<OpenProcess> {
-  const queries = leaseQueries(db)
+  const leases = leaseQueries(db)
+  const queries = { ...leases, renew: renewTogether(leases.renew) }
   const secretMark = secrets.hash('mark', 'processes').toString('hex')
   const registry = new ProcessRegistry({ queries: processQueries(db), leases: queries, roles, version, secretMark })
   const { id } = registry

@@ -177,8 +177,10 @@ export const getMonitorFrame = defineCall({
 
 /**
  * How each column of a sheet of vehicles is kept (core's `Sheet`), all in one order: those of getMonitorData, of which
- * `vehicleId` stands once. The facts of the sheet are `cursor`, as in getMonitorData, and `order`: `name` when the rows
- * come in the order of their names in the caller's language.
+ * `vehicleId` stands once. The facts of the sheet are `cursor`, as in getMonitorData; `order`: `name` when the rows come in the
+ * order of their names in the caller's language; `version`, which a caller may give as `since` the next time. A sheet with the
+ * fact `since` holds the vehicles that changed after that version alone, and `gone` the ids of those that are there no more, with
+ * spaces between; whoever asks too late gets a whole one.
  */
 export const SHEET_COLUMNS = {
   vehicleId: 'numbers',
@@ -229,7 +231,10 @@ export const getMonitorSheet = defineCall({
   ofNow: true,
   timeout: 120,
   bytes: true,
-  params: z.strictObject({}),
+  params: z.strictObject({
+    /** Version of a sheet that the caller has. */
+    since: text(60, 1).optional(),
+  }),
   result: z.custom<Uint8Array<ArrayBuffer>>(),
 })
 

@@ -12,7 +12,7 @@ import { addressOf } from './addressOf.ts'
 import type { DeliveryQueries, DuePair } from './deliveries.queries.ts'
 import { type Reader, readerOf } from './Reader.ts'
 import type { Recipient } from './recipients.queries.ts'
-import { type Told, wordAlarm, wordList } from './wordAlarms.ts'
+import { type AlarmDelivery, wordAlarm, wordList } from './wordAlarms.ts'
 
 /** Milliseconds after which a message about an alarm would only confuse. */
 const EXPIRES = 86_400_000
@@ -93,7 +93,7 @@ export class TellingJob {
     const alarmIds = due.map((delivery) => delivery.alarm_id)
     const facts = await alarmFacts(tx, alarmIds)
     const earlier = await queries.told(tx, listener, alarmIds)
-    const toTell: Told[] = []
+    const toTell: AlarmDelivery[] = []
     const toHold = due.flatMap((delivery) => {
       const alarm = facts.get(delivery.alarm_id)
       const decision = decide(delivery, alarm, { ...listener, wasTold: earlier.has(delivery.alarm_id) })
@@ -114,7 +114,7 @@ export class TellingJob {
     if (fresh.length > 0) await this.#handFresh(tx, listener, fresh)
   }
 
-  async #handFresh(tx: Queries, listener: Listener, fresh: readonly Told[]): Promise<void> {
+  async #handFresh(tx: Queries, listener: Listener, fresh: readonly AlarmDelivery[]): Promise<void> {
     const { queries, storm } = this.#options
     const recent = await queries.recent(tx, listener, listener.now - storm.window)
     const plan = planStorm(fresh.length, recent, storm)
@@ -127,7 +127,7 @@ export class TellingJob {
   async #hand(
     tx: Queries,
     listener: Listener,
-    told: readonly Told[],
+    told: readonly AlarmDelivery[],
     list: 'alarmStorm' | 'alarmQuiet',
   ): Promise<void> {
     const { queries, publicUrl } = this.#options
@@ -175,7 +175,7 @@ export class TellingJob {
   }
 }
 
-function idsOf(told: readonly Told[]): number[] {
+function idsOf(told: readonly AlarmDelivery[]): number[] {
   return told.map(({ delivery }) => delivery.delivery_id)
 }
 
@@ -187,7 +187,7 @@ function messageOf(wording: Wording): { title: string; body: string } {
 }
 
 /** As browsers show it. */
-function noteOf(wording: Wording, told: readonly Told[]): Pick<OutboxMessage, 'content' | 'link'> {
+function noteOf(wording: Wording, told: readonly AlarmDelivery[]): Pick<OutboxMessage, 'content' | 'link'> {
   const { subject } = renderWording('email', wording)
   const [first] = told
   const isOne = told.length === 1 && first

@@ -23,7 +23,7 @@ export const ALARM_WORDS = defineWords({
   computedAbove: ALARM_CONDITION_TEXTS.computedAbove,
   computedBelow: ALARM_CONDITION_TEXTS.computedBelow,
   standsFor: [
-    'Standing for {{value}}',
+    'Not moving for {{value}}',
     'À l’arrêt depuis {{value}}',
     'Parado desde hace {{value}}',
     '静止已达 {{value}}',

@@ -32,8 +32,14 @@ const STEPS = [
 export function figuresFor({ locale, distanceUnit, temperatureUnit, dateFormat }: Reader, zone: string): Figures {
   const tag = languageTag(locale)
   const isMiles = distanceUnit === 'mi'
+  // what rounds to zero has no sign
   const unit = (name: string, digits = 0) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits: digits })
+    new Intl.NumberFormat(tag, {
+      style: 'unit',
+      unit: name,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative',
+    })
   const speed = unit(isMiles ? 'mile-per-hour' : 'kilometer-per-hour')
   const temperature = unit(temperatureUnit === 'F' ? 'fahrenheit' : 'celsius', 1)
   const distance = unit(isMiles ? 'mile' : 'kilometer', 1)

@@ -9,7 +9,7 @@ import type { Reader } from './Reader.ts'
 import { say } from './say.ts'
 
 /** A delivery with the alarm that it tells of. */
-export interface Told {
+export interface AlarmDelivery {
   readonly delivery: DueDelivery
   readonly alarm: AlarmFacts
 }
@@ -29,12 +29,12 @@ export interface Wish {
 const LISTED = 25
 
 /** One alarm as a message. */
-export function wordAlarm({ delivery, alarm }: Told, { reader, zone, publicUrl, now }: Wish): Wording {
+export function wordAlarm({ delivery, alarm }: AlarmDelivery, { reader, zone, publicUrl, now }: Wish): Wording {
   const { locale } = reader
   const figures = figuresFor(reader, zone)
   const params = {
     asset: alarm.subject_name,
-    what: whatOf(alarm, reader, figures),
+    what: describeAlarm(alarm, reader, figures),
     when: figures.time(alarm.began_at),
     details: detailsOf(alarm, reader, figures),
     link: publicUrl === undefined ? '' : `${publicUrl}/#/alarms?alarm=${alarm.alarm_id}`,
@@ -61,7 +61,7 @@ export function wordAlarm({ delivery, alarm }: Told, { reader, zone, publicUrl, 
 /** Several alarms as one message that lists them, the newest first. */
 export function wordList(
   template: 'alarmStorm' | 'alarmQuiet',
-  told: readonly Told[],
+  told: readonly AlarmDelivery[],
   { reader, zone, publicUrl }: Wish,
 ): Wording {
   const { locale } = reader
@@ -69,7 +69,7 @@ export function wordList(
   const newest = told.toSorted((a, b) => b.delivery.about - a.delivery.about)
   const lines = newest.slice(0, LISTED).map(({ delivery, alarm }) => {
     const mark = markOf(delivery, alarm)
-    const text = `${figures.time(delivery.about)}  ${alarm.subject_name}: ${whatOf(alarm, reader, figures)}`
+    const text = `${figures.time(delivery.about)}  ${alarm.subject_name}: ${describeAlarm(alarm, reader, figures)}`
     return mark ? `${text} (${say(locale, mark)})` : text
   })
   if (newest.length > LISTED) lines.push(say(locale, 'andMore', { value: figures.count(newest.length - LISTED) }))
@@ -89,7 +89,7 @@ function markOf({ reason }: DueDelivery, alarm: AlarmFacts): 'late' | 'restated'
   return reason === 'late' || reason === 'restated' ? reason : undefined
 }
 
-function whatOf(alarm: AlarmFacts, { locale }: Reader, figures: Figures): string {
+function describeAlarm(alarm: AlarmFacts, { locale }: Reader, figures: Figures): string {
   const names = new Map(Object.entries(alarm.landmarks).map(([id, name]) => [Number(id), name]))
   const text = describeConditions(
     madeBy(alarm, alarm.conditions),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import { LastingTrouble } from '../../platform/log/LastingTrouble.ts'
 import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
 import type { ArrivalFeed } from './ArrivalFeed.ts'
@@ -44,6 +45,7 @@ const LAST_WORDS = 2_000
  */
 export class AlarmKeeper {
   readonly #options: AlarmKeeperOptions
+  readonly #trouble: LastingTrouble
   #timer: NodeJS.Timeout | undefined
   /** When the timer fires, on the clock that never jumps. */
   #wakes = Infinity
@@ -56,6 +58,7 @@ export class AlarmKeeper {
 
   constructor(options: AlarmKeeperOptions) {
     this.#options = options
+    this.#trouble = new LastingTrouble(options.log, 'alarms are evaluated again')
   }
 
   start(): void {
@@ -129,7 +132,7 @@ export class AlarmKeeper {
 
   /** Answers after how many milliseconds the next turn is due. */
   async #turn(): Promise<number> {
-    const { assets, takeParts, applySignals, afterTurn, clock, log } = this.#options
+    const { assets, takeParts, applySignals, afterTurn, clock } = this.#options
     try {
       await takeParts()
       const heard = clock.now()
@@ -143,11 +146,12 @@ export class AlarmKeeper {
       const evicted = assets.evict(clock.now())
       if (evicted.length > 0) await this.#store(evicted, undefined)
       await afterTurn(until)
+      this.#trouble.works()
       if (due.length === CLOCK_BATCH) return 0
       return TICK
     } catch (err) {
       // a part that another process has taken over is that one's to evaluate
-      if (!(err instanceof LeaseLostError)) log.error({ err }, 'alarms could not be evaluated; trying again')
+      if (!(err instanceof LeaseLostError)) this.#trouble.failed(err, 'alarms could not be evaluated; trying again')
       return TICK
     }
   }

@@ -47,7 +47,7 @@ export type CountQueries = ReturnType<typeof countQueries>
 const TOLD_TOGETHER = 500
 
 /** Tells, with the transaction, whoever counts in landmarks that somebody entered or left them. */
-export async function tellMoves(tx: Queries, landmarks: readonly number[]): Promise<void> {
+export async function notifyMoves(tx: Queries, landmarks: readonly number[]): Promise<void> {
   for (let at = 0; at < landmarks.length; at += TOLD_TOGETHER)
     await tx.run(`select pg_notify('alarm_moves', $1)`, [landmarks.slice(at, at + TOLD_TOGETHER).join()])
 }

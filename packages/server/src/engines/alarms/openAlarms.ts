@@ -14,7 +14,7 @@ import { ArrivalFeed } from './ArrivalFeed.ts'
 import { AssetKeeper } from './AssetKeeper.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import { Breather } from './Breather.ts'
-import { countQueries, storeMoves, tellMoves } from './counts.queries.ts'
+import { countQueries, storeMoves, notifyMoves } from './counts.queries.ts'
 import { LandmarkCounts } from './LandmarkCounts.ts'
 import { CLOSED_DAYS, loadRules, type OrgRule } from './loadRules.queries.ts'
 import { type Planned, Planner } from './Planner.ts'
@@ -139,7 +139,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
       // of one that is counted here no other process need hear: nobody takes it over before this is committed
       const own = touched.get(true) ?? []
       await guardOf(tx, own)
-      await tellMoves(tx, touched.get(false) ?? [])
+      await notifyMoves(tx, touched.get(false) ?? [])
       await storeCheckpoints(tx, results)
       if (upTo !== undefined) await moveFollowers(tx, taken.map(nameOf), upTo)
       await say(tx, stored)

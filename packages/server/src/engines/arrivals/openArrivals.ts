@@ -4,7 +4,7 @@ import type { FeedCursor } from '../../rooms/fleetApi/public.ts'
 import { followerQueries, Followers, readTrail } from '../storage/public.ts'
 import { ArrivalReader, type FollowScope } from './ArrivalReader.ts'
 import { arrivalQueries } from './arrivals.queries.ts'
-import { feedFrom, type FeedPage, passed, readFeed } from './readFeed.ts'
+import { feedFrom, type FeedPage, cursorAfter, readFeed } from './readFeed.ts'
 
 /** What came, in order of commits, as those who follow it use it. */
 export interface Arrivals {
@@ -35,7 +35,7 @@ export async function openArrivals(db: Database, clock: Clock): Promise<Arrivals
     followers,
     epoch: queries.epoch,
     from: (ms, signal) => feedFrom(queries, ms, signal),
-    now: async () => passed((await queries.horizon()) - 1),
+    now: async () => cursorAfter((await queries.horizon()) - 1),
     read: (scope, cursor, limit, signal) => readFeed(source, scope, cursor, limit, signal),
     purge: queries.purge,
   }

@@ -82,7 +82,7 @@ async function readPast(
     }
     const lastId = ids.at(-1)
     if (lastId !== undefined) cursor = { ...cursor, device: lastId + 1, after: -1 }
-    if (ids.length < DEVICES) return { positions, cursor: passed(start.since - 1), more: true }
+    if (ids.length < DEVICES) return { positions, cursor: cursorAfter(start.since - 1), more: true }
   }
 }
 
@@ -139,13 +139,13 @@ async function readLive(
     }
     if (rows.length < ROWS) {
       // nothing of all that ended can come any more: who waits long keeps a cursor of today
-      return { positions, cursor: passed(Math.max(cursor.xid, horizon - 1)), more: false }
+      return { positions, cursor: cursorAfter(Math.max(cursor.xid, horizon - 1)), more: false }
     }
   }
 }
 
 /** Where a follower is who has seen everything up to a transaction, all organisations of it. */
-export function passed(xid: number): FeedCursor & { phase: 'live' } {
+export function cursorAfter(xid: number): FeedCursor & { phase: 'live' } {
   return { phase: 'live', xid, org: 2_147_483_647, entry: 0, after: -1 }
 }
 

@@ -15,7 +15,7 @@ import {
   commandStore,
   endCommand,
   expectAnswer,
-  hindranceOf,
+  blockedReason,
   type StoredCommand,
 } from '../../rooms/command/public.ts'
 import { confirmSettings, leaveSettings } from '../../rooms/deviceSetting/public.ts'
@@ -162,7 +162,7 @@ export class CommandCourier {
       const [command] = commandId === undefined ? [] : await store.lockAny([commandId])
       if (!command) return undefined
       const now = clock.now()
-      const hindrance = hindranceOf(command, await commandFacts(tx, device), now)
+      const hindrance = blockedReason(command, await commandFacts(tx, device), now)
       if (hindrance === 'expired')
         await moveByProduct(store, command, { event: 'expire', now, fields: { endedAt: now } })
       else if (hindrance !== undefined) await this.#fail(tx, command, hindrance)

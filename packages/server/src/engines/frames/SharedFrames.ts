@@ -14,8 +14,9 @@ export interface SharedFramesOptions {
 /** @param missed how many before it were left out */
 type FrameListener = (frame: WireFrame, missed: number) => void
 
-/** Milliseconds between two times that it is said who looks. */
+/** Milliseconds between two times that it is said who looks, and that it is asked while nobody does. */
 const SAID = 3_000
+const ASKED = 1_000
 /** Milliseconds that the row of a frame is remembered, longer than it is asked for. */
 const REMEMBERED = 20_000
 /** Frames of a device that wait to be put down at most, and their characters. */
@@ -41,8 +42,9 @@ export class SharedFrames {
   #said = -Infinity
   /** Rows that were shown, and when. */
   readonly #shown = new Map<number, number>()
-  /** Devices that others look at. */
+  /** Devices that others look at, and when that was asked last. */
   readonly #waiting = new Map<number, Waiting>()
+  #asked = -Infinity
 
   constructor(options: SharedFramesOptions) {
     this.#options = options
@@ -87,7 +89,10 @@ export class SharedFrames {
 
   /** Puts down what came of devices that others look at. Called some times a second. */
   async tell(): Promise<void> {
-    const { queries, hasCompany } = this.#options
+    const { queries, hasCompany, clock } = this.#options
+    const now = clock.monotonic()
+    if (this.#waiting.size === 0 && now - this.#asked < ASKED) return
+    this.#asked = now
     const devices = new Set(hasCompany() ? await queries.lookedAt() : [])
     for (const [device, { unwatch }] of this.#waiting) {
       if (devices.has(device)) continue

@@ -10,18 +10,23 @@ export interface FollowArrivalsOptions {
   /** Shows the fleet to people: else no state of it is read. */
   readonly showsFleet: boolean
   readonly from: number
-  /** Hears that something came, before the fleet shows it. */
-  readonly arrived: () => void
+  /** Hears that something came, before the fleet shows it; undefined where nobody here wants to know. */
+  readonly arrived: (() => void) | undefined
+}
+
+type FollowedArrivals = Followed & { readonly skip: (xid: number) => void }
+
+/** Looks only at what others said: a gateway shows nothing of what came to another. */
+const SAID_ALONE: FollowedArrivals = {
+  jumpTo: () => undefined,
+  upTo: () => Infinity,
+  skip: () => undefined,
+  next: (said) => said.takeIn(),
 }
 
 /** Shows what trackers reported to other processes, and looks at what those said. What this one stored itself is to be skipped. */
-export function followArrivals({
-  queries,
-  fleet,
-  showsFleet,
-  from,
-  arrived,
-}: FollowArrivalsOptions): Followed & { readonly skip: (xid: number) => void } {
+export function followArrivals({ queries, fleet, showsFleet, from, arrived }: FollowArrivalsOptions): FollowedArrivals {
+  if (!showsFleet && !arrived) return SAID_ALONE
   const read =
     (said: SaidByOthers): ReadCommitted<Arrived> =>
     async (after, limit) => {
@@ -38,7 +43,7 @@ export function followArrivals({
     skip: (xid) => feed.skip({ xid, key: xid }),
     next: (said) =>
       feed.next(read(said), async (rows) => {
-        arrived()
+        arrived?.()
         if (!showsFleet) return
         for (const { states } of rows) if (states) fleet.apply(states.columns, states.standing)
         const unknown = new Set(rows.flatMap(({ states, devices }) => (states ? [] : devices)))

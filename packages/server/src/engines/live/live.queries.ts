@@ -69,10 +69,10 @@ export function liveQueries(db: Database) {
         ?.version ?? 0,
 
     /**
-     * Which devices reported after what is known, and whether other processes said something meanwhile: both are asked ten
-     * times a second.
+     * In which transactions devices reported after what is known, and whether other processes said something meanwhile: both are
+     * asked ten times a second.
      *
-     * @param withStates what is new of them is wanted too
+     * @param withStates which devices and what is new of them is wanted too
      */
     arrivedSince: async (
       withStates: boolean,
@@ -81,11 +81,11 @@ export function liveQueries(db: Database) {
       limit: number,
     ) => {
       const rows = await db.rows<ArrivedRow>(
-        `select s.horizon, ${saidSince('$4', '$5', '$6::int8[]')} as "isSaid", a.*,
-           ${withStates ? 'n.states' : 'null as states'}
+        `select s.horizon, ${saidSince('$4', '$5', '$6::int8[]')} as "isSaid", a.xid,
+           ${withStates ? 'a.devices, n.states' : `'{}'::int4[] as devices, null as states`}
          from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon) s
          left join lateral (
-           select xid, devices from arrival where org_id = 0 and xid >= $1 and xid <> all($2::int8[])
+           select xid${withStates ? ', devices' : ''} from arrival where org_id = 0 and xid >= $1 and xid <> all($2::int8[])
            order by xid limit $3) a on true
          ${withStates ? 'left join arrived_state n on n.xid = a.xid' : ''} order by a.xid`,
         [from, done, limit, processId, after.from, after.done],

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drivenVehicle } from '../../testing/drivenVehicle.ts'
+import { drivenVehicle } from '../../testing/devices/drivenVehicle.ts'
 import { PushService, TestBrowser } from '../../testing/PushService.ts'
 import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'

@@ -4,6 +4,7 @@ import { SharedClock } from '../../platform/clock/SharedClock.ts'
 import { Database } from '../../platform/database/Database.ts'
 import { databaseMoment } from '../../platform/database/timeline.queries.ts'
 import { createLog } from '../../platform/log/createLog.ts'
+import { LastingTrouble } from '../../platform/log/LastingTrouble.ts'
 import { HeldParts } from '../../platform/processes/HeldParts.ts'
 import { putInvalidation } from '../../platform/processes/invalidations.queries.ts'
 import { LeaseLostError } from '../../platform/processes/leases.queries.ts'
@@ -28,6 +29,7 @@ lowerPriority()
 const { settings, logLevel, pressure: memory, processId } = workerData as MovementSetting
 const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)
+const trouble = new LastingTrouble(log, 'the movement engine writes again')
 const db = new Database({ settings, log, poolSize: 5, standsBack: true })
 const clock = new SharedClock(systemClock)
 const held = new HeldParts('movement')
@@ -52,7 +54,7 @@ parentPort?.on('message', (order: MovementOrder) => {
 async function run(): Promise<void> {
   let isTold = false
   while (!stop.signal.aborted) {
-    await letStoringGoFirst()
+    await waitForStoring()
     const began = systemClock.monotonic()
     let more = false
     let failed = false
@@ -61,10 +63,11 @@ async function run(): Promise<void> {
       if (!isTold) await follower.tellAll()
       isTold = true
       more = await follower.round()
+      trouble.works()
     } catch (err) {
       // a part that another process has taken over is that one's to compute
       failed = !(err instanceof LeaseLostError)
-      if (failed && !stop.signal.aborted) log.warn({ err }, 'the movement engine could not write')
+      if (failed && !stop.signal.aborted) trouble.failed(err, 'the movement engine could not write; trying again')
     }
     await pause(failed ? PAUSE_AFTER_FAILURE : restAfter(systemClock.monotonic() - began, more))
   }
@@ -78,7 +81,7 @@ function restAfter(took: number, more: boolean): number {
 }
 
 /** Waits while trackers wait for their acknowledgements, within limits: what is told of movement may not fall behind for ever. */
-async function letStoringGoFirst(): Promise<void> {
+async function waitForStoring(): Promise<void> {
   const end = systemClock.monotonic() + PATIENCE
   for (let now = 0; !stop.signal.aborted && now < end; now = systemClock.monotonic()) {
     if (!pressure.isHigh(systemClock.monotonic())) return

@@ -20,7 +20,7 @@ import {
   packSome,
   partsToPack,
   repack,
-  tellReceived,
+  fillLastReceived,
 } from './sealDays.queries.ts'
 
 /** Days whose partitions exist before their first report. */
@@ -124,7 +124,7 @@ export class Sealer {
     }
     await this.#packLate(signal)
     if (!this.#leads) return
-    await this.#tellReceived(signal)
+    await this.#fillLastReceived(signal)
     await dropParkedBefore(db, clock.now() - PARKED_DAYS * DAY_MS)
   }
 
@@ -136,16 +136,16 @@ export class Sealer {
     if (retentionDays > 0) await this.#drop(today - retentionDays, signal)
     for (const { day, state } of await listDays(db)) {
       if (signal?.aborted) return
-      if (state === 'hot' && day < today - hotDays) await patiently(() => freezeDay(db, day, this.#held))
+      if (state === 'hot' && day < today - hotDays) await untilUnlocked(() => freezeDay(db, day, this.#held))
     }
   }
 
   /** Looks through days that were sealed before they said when their reports came. */
-  async #tellReceived(signal: AbortSignal | undefined): Promise<void> {
+  async #fillLastReceived(signal: AbortSignal | undefined): Promise<void> {
     let found = TOLD_DAYS
     while (found === TOLD_DAYS) {
       if (signal?.aborted) return
-      found = await tellReceived(this.#options.db, TOLD_DAYS)
+      found = await fillLastReceived(this.#options.db, TOLD_DAYS)
     }
   }
 
@@ -159,7 +159,7 @@ export class Sealer {
       }
     }
     if (!this.#leads || !(await isPacked(db, day))) return
-    await patiently(() => finishDay(db, day, this.#held))
+    await untilUnlocked(() => finishDay(db, day, this.#held))
     log.info({ day: dateOf(day) }, 'sealed a day')
   }
 
@@ -179,7 +179,7 @@ export class Sealer {
     const { db, log } = this.#options
     for (const { day, state } of await listDays(db)) {
       if (day >= before || state === 'sealed') continue
-      await patiently(() => dropHotDay(db, day, this.#held))
+      await untilUnlocked(() => dropHotDay(db, day, this.#held))
       log.info({ day: dateOf(day) }, 'deleted a day that was too old')
     }
     for (let dropped = 1; dropped > 0;) {
@@ -191,7 +191,7 @@ export class Sealer {
 }
 
 /** Tries again while others hold the tables: they are held for moments, but often. */
-async function patiently(step: () => Promise<void>): Promise<void> {
+async function untilUnlocked(step: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await step()

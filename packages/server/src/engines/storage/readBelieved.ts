@@ -1,5 +1,5 @@
 import type { ClockWitness } from '@waymark/core/reports/ClockWitness.ts'
-import { dropAside } from '@waymark/core/reports/dropAside.ts'
+import { dropWrongClocks } from '@waymark/core/reports/dropWrongClocks.ts'
 import {
   isClockRight,
   isClockWrong,
@@ -50,7 +50,7 @@ export async function dropDisbelieved(
   const flags = columns.flags.subarray(0, columns.length)
   const first = flags.find((each) => isClockRight(each) || isClockWrong(each)) ?? 0
   if (flags.some(isClockWrong))
-    dropAside(columns, isClockWrong(first) ? await witnessesOf(db, device, from, signal) : [])
+    dropWrongClocks(columns, isClockWrong(first) ? await witnessesOf(db, device, from, signal) : [])
   unmarkClocks(columns)
 }
 

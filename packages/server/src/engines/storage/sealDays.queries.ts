@@ -254,7 +254,7 @@ export async function repack(
 }
 
 /** Looks through some sealed days for when their last reports came, the newest first; answers how many. */
-export async function tellReceived(db: Database, limit: number): Promise<number> {
+export async function fillLastReceived(db: Database, limit: number): Promise<number> {
   const days = await db.rows<{ device: number; day: string; payload: Buffer }>(
     `select device_id as device, day, payload from device_day where last_received is null order by day desc limit $1`,
     [limit],

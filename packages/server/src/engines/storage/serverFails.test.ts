@@ -5,7 +5,7 @@ import { distribute } from '../../platform/database/citus/distribute.ts'
 import { Database } from '../../platform/database/Database.ts'
 import type { EmbeddedPostgres } from '../../platform/database/embedded/EmbeddedPostgres.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { once } from '../../platform/database/reach.ts'
+import { runStatement } from '../../platform/database/runStatement.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { startReplica } from '../../testing/startReplica.ts'
 import type { ReportWriter } from './ReportWriter.ts'
@@ -110,6 +110,6 @@ describe.skipIf(!binaries)('22.6: one of the servers that reports lie on fails',
 /** Runs statements on one of the servers; answers how many rows the last one had. */
 async function on({ settings }: EmbeddedPostgres, ...statements: string[]): Promise<number> {
   let rows = 0
-  for (const statement of statements) rows = await once(settings, statement)
+  for (const statement of statements) rows = await runStatement(settings, statement)
   return rows
 }

@@ -11,6 +11,18 @@ export interface LastingSheet {
   readonly columns: Readonly<Record<string, PackedColumn>>
 }
 
+/** What a sheet says of itself, beside the order of its rows. */
+export interface SheetFacts {
+  /** Where the live stream goes on from it. */
+  readonly cursor: string
+  /** Of which state of the fleet it is; not said to whoever always gets it whole. */
+  readonly version?: string
+  /** Holds only what changed after this version of it. */
+  readonly since?: string
+  /** Ids of vehicles that its reader has no more, with spaces between. */
+  readonly gone?: string
+}
+
 /** Packs what lasts of vehicles: in the order of their names where that is the same in every language. */
 export function lastingSheet(fleet: FleetColumns): LastingSheet {
   const order = arePlain(fleet.name) ? orderOf(fleet.name) : undefined
@@ -27,11 +39,11 @@ export function lastingSheet(fleet: FleetColumns): LastingSheet {
 }
 
 /** The sheet of vehicles as they are now. */
-export function fleetSheet(lasting: LastingSheet, live: LiveTable, cursor: string): Uint8Array<ArrayBuffer> {
+export function fleetSheet(lasting: LastingSheet, live: LiveTable, facts: SheetFacts): Uint8Array<ArrayBuffer> {
   const columns: Record<string, PackedColumn> = { ...lasting.columns }
   // vehicles stand in the order that the live half was asked for
   for (const name of LIVE_COLUMN_NAMES) if (name !== 'vehicleId') columns[name] = pack(name, live[name])
-  return packSheet(lasting.vehicleId.length, { cursor, order: lasting.order }, columns)
+  return packSheet(lasting.vehicleId.length, { ...facts, order: lasting.order }, columns)
 }
 
 const pack = (name: keyof typeof SHEET_COLUMNS, values: unknown): PackedColumn =>

@@ -23,6 +23,7 @@ import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
+import type { FleetChangeQueries } from './fleetChanges.queries.ts'
 import { FleetSheets } from './FleetSheets.ts'
 import type { FilterQueries, FilterRow } from './filter.queries.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
@@ -31,6 +32,7 @@ import { type LiveWish, needsLive, reportStatusOf, selectLive } from './selectLi
 
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
+  readonly changes: FleetChangeQueries
   readonly filters: FilterQueries
   /** The organisations of a scope (organization room). */
   readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
@@ -51,6 +53,7 @@ export interface MonitoringRoomOptions {
 /** The live map and list. */
 export function monitoringHandlers({
   queries,
+  changes,
   filters,
   orgTree,
   groupNames,
@@ -63,7 +66,7 @@ export function monitoringHandlers({
   const lookInto = async (caller: Caller, asked: readonly number[] | undefined, signal: AbortSignal) =>
     asked ? scopeOf(caller.orgIds, [...withDescendants(asked, await orgTree(caller, signal))]) : caller.orgIds
 
-  const sheets = new FleetSheets({ queries, fleet, clock })
+  const sheets = new FleetSheets({ queries, changes, fleet, clock })
   const frameFor = async (caller: Caller, signal: AbortSignal): Promise<MonitorFrame> => {
     const [orgList, groupList, landmarkList, missionList, filterList] = await Promise.all([
       orgTree(caller, signal),
@@ -79,7 +82,7 @@ export function monitoringHandlers({
   return {
     getMonitorFrame: ({ caller, signal }) => frameFor(caller, signal),
 
-    getMonitorSheet: ({ caller, signal }) => sheets.sheetFor(caller, signal),
+    getMonitorSheet: ({ caller, signal }, { since }) => sheets.sheetFor(caller, since, signal),
 
     getMonitorData: async ({ caller, error, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import {
   CARRIED,
-  carries,
+  hasDeviceWhere,
   FITS,
   fitValues,
   idsOfVehicles,
@@ -75,10 +75,10 @@ const isIn = (condition: string): string => `exists (
 
 const WHERE = `${FITS}
     and ($8::int4[] is null or ${isIn('g.group_id = any($8)')})
-    and ($9::text[] is null or ${carries('nd.model = any($9)')})
+    and ($9::text[] is null or ${hasDeviceWhere('nd.model = any($9)')})
     and ($10::text[] is null or ${isIn('g.colour = any($10)')})
-    and ($11::text[] is null or ${carries('nd.id in (select device_id from sim where iccid_key = any($11) and deleted_at is null)')})
-    and ($12::boolean is null or ${carries('nd.sample_expires_on is not null')} = $12)
+    and ($11::text[] is null or ${hasDeviceWhere('nd.id in (select device_id from sim where iccid_key = any($11) and deleted_at is null)')})
+    and ($12::boolean is null or ${hasDeviceWhere('nd.sample_expires_on is not null')} = $12)
     and ($13::smallint[] is null or v.vehicle_id in (
       select a.subject_id from alarm a where a.subject_kind = 'vehicle' and a.state = 'alarming' and a.taken_back_at is null
         and not a.shadow and a.org_id = any($7) and a.alarm_type = any($13)))`
@@ -149,17 +149,6 @@ export function monitoringQueries(db: Database) {
       )
       if (!row) throw new Error('an aggregate answered no row')
       return row.fleet
-    },
-
-    /** Changes with whatever {@link fleet} reads, from the moment on at which that can be read. */
-    fleetVersion: async (signal?: AbortSignal): Promise<string> => {
-      // a transaction that ends late may have a number that was passed long ago: all of them count, not the newest
-      const row = await db.row<{ version: string }>(
-        `select count(*) || ' ' || coalesce(sum(change_id), 0) as version from fleet_change`,
-        [],
-        { signal },
-      )
-      return row?.version ?? ''
     },
 
     /** Ids of all vehicles of a filter, in the order asked for. */

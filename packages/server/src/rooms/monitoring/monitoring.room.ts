@@ -7,6 +7,7 @@ import { groupNameReader } from '../group/public.ts'
 import { landmarkNameReader } from '../landmark/public.ts'
 import { orgTreeReader } from '../organization/public.ts'
 import { filterQueries } from './filter.queries.ts'
+import { fleetChangeQueries } from './fleetChanges.queries.ts'
 import { monitoringHandlers } from './monitoring.calls.ts'
 import { monitoringQueries } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
@@ -19,6 +20,7 @@ export const monitoringRoom = defineRoom({
       ROOMS.monitoring,
       monitoringHandlers({
         queries: monitoringQueries(db),
+        changes: fleetChangeQueries(db),
         filters: filterQueries(db),
         orgTree: orgTreeReader(db),
         groupNames: groupNameReader(db),
@@ -29,4 +31,7 @@ export const monitoringRoom = defineRoom({
       }),
     )
   },
+  jobs: ({ db }: Ground) => [
+    { name: 'changes of the fleet that were sent', every: 600_000, run: () => fleetChangeQueries(db).tidyChanges() },
+  ],
 })

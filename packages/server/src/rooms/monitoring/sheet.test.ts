@@ -4,7 +4,7 @@ import { LIVE_COLUMN_NAMES } from '@waymark/contract/live/liveColumns.ts'
 import { MOST_VEHICLES_AT_ONCE, SHEET_COLUMNS } from '@waymark/contract/rooms/monitoring.ts'
 import { ReadSheet } from '@waymark/core/columns/readSheet.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelNamed } from '../../testing/modelNamed.ts'
+import { modelNamed } from '../../testing/devices/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getMonitorData, getMonitorFrame, getMonitorSheet } = ROOMS.monitoring
@@ -141,13 +141,6 @@ describe('the sheet of vehicles', () => {
     const [two, one] = (await sheet()).lists('groupIds').at(0)!
     await server.db.run(`update vehicle_group set weight = 3 where name = 'One'`)
     expect((await sheet()).lists('groupIds').at(0)).toEqual([one, two])
-  })
-
-  it('forgets changes of long ago, and still notices every one', async () => {
-    for (let n = 0; n < 210; n++) await server.db.run(`update vehicle set plate = $1 where name = 'TRL-9'`, [`P${n}`])
-    const kept = await server.db.row<{ count: number }>('select count(*)::int4 as count from fleet_change')
-    expect(kept?.count).toBeLessThan(210)
-    expect((await sheet()).texts('plate')[0]).toBe('P209')
   })
 
   it('WS-1 brings what a vehicle does now a second later at the latest, from where its cursor goes on', async () => {

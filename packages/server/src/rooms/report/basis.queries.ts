@@ -3,7 +3,7 @@ import { zoneOf } from '../../platform/database/zoneOf.ts'
 import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
 import { spanParams, type SpanSearch } from './SpanSearch.ts'
-import { MILEAGE_OF_SPAN, SET_ASIDE_OF_SPAN, SPANS } from './spans.ts'
+import { MILEAGE_OF_SPAN, SET_ASIDE_OF_SPAN, SPANS, SPANS_ONCE, STATE_OF_SPAN } from './spans.ts'
 import { TAKEN } from '../../platform/database/takenArrivals.ts'
 
 export interface BasisRow {
@@ -24,8 +24,18 @@ const CAME = `left join (
     from arrival a cross join lateral unnest(a.devices) came (device)
     where a.org_id = 0 and a.xid > ${TAKEN} group by came.device) came on came.device = s.device`
 
-/** Vehicles some of whose reports are not taken in, or are being computed anew. */
-const PENDING = `count(distinct s.vehicle_id) filter (where m.stale_from < s.to_at or came.newest >= m.seen)::int4`
+/** How far spans s are known, and the vehicles some of whose reports are not taken in, or are being computed anew. */
+const KNOWN = `min(case when s.to_at > m.head then m.head else s.to_at end) as known_to,
+  array_agg(s.vehicle_id) filter (where m.stale_from < s.to_at or came.newest >= m.seen) as waiting`
+
+/** How many vehicles wait: few, so that they are counted when all have been looked at, rather than all put in order. */
+const PENDING = '(select count(distinct v) from unnest(k.waiting) v)::int4 as pending'
+
+/** Organisations o that had a span: of all vehicles, each organisation is looked into until the first is found. */
+const OWNERS = {
+  ofSome: '(select distinct org_id from span) o',
+  ofAll: `(select distinct unnest($1::int4[]) as org_id) o cross join lateral (select from span where span.org_id = o.org_id limit 1) one`,
+}
 
 /** Statements that say what a report rests on. */
 export function basisQueries(db: Database) {
@@ -37,13 +47,11 @@ export function basisQueries(db: Database) {
      */
     basis: (search: SpanSearch & Partial<LandmarkScope>, kind: string, signal?: AbortSignal) =>
       db.row<BasisRow>(
-        `with ${SPANS}
-         select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to,
-           ${PENDING} as pending,
-           coalesce(sum(d.mm), 0)::int8 as mm, coalesce(sum(d.odometer_mm), 0)::int8 as odometer_mm,
+        `with ${SPANS}, k as (
+         select ${KNOWN}, coalesce(sum(d.mm), 0)::int8 as mm, coalesce(sum(d.odometer_mm), 0)::int8 as odometer_mm,
            coalesce(sum(t.mm), 0)::int8 as standing_mm, coalesce(sum(a.rejected), 0)::int4 as set_aside, coalesce(sum(x.restated), 0)::int4 as restated
          from span s
-         left join movement_device m on m.device_id = s.device ${CAME}
+         ${STATE_OF_SPAN} ${CAME}
          left join lateral (select sum(h.mm) as mm, sum(h.odometer_mm) as odometer_mm from ${MILEAGE_OF_SPAN} h) d on true
          left join lateral (select sum(r.mm) as mm from (
            select r.mm from movement_row r where r.device_id = s.device and r.kind = 'stop'
@@ -55,7 +63,8 @@ export function basisQueries(db: Database) {
          left join lateral ${SET_ASIDE_OF_SPAN} a on true
          left join lateral (select count(*) as restated from movement_restatement x
            where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at
-             and ($6 <> 'visit' or ${SEEN_PLACE("(coalesce(x.new, x.old) ->> 'landmark')::int4", '$1', '$7')})) x on true`,
+             and ($6 <> 'visit' or ${SEEN_PLACE("(coalesce(x.new, x.old) ->> 'landmark')::int4", '$1', '$7')})) x on true)
+         select k.known_to, k.mm, k.odometer_mm, k.standing_mm, k.set_aside, k.restated, ${PENDING} from k`,
         [...spanParams(search), kind, search.landmarkIds ?? null],
         { signal },
       ),
@@ -64,17 +73,34 @@ export function basisQueries(db: Database) {
     devices: async (search: SpanSearch, signal?: AbortSignal) =>
       (
         await db.arrays<[device: number]>(
-          `with ${SPANS} select distinct device from span order by device`,
+          `with ${SPANS_ONCE} select distinct device from span order by device`,
           spanParams(search),
           { signal },
         )
       ).map(([device]) => device),
 
+    /**
+     * Whether a report would look at more than so many vehicles. Those of its organisations are counted first: only where they
+     * are too many it matters which of them carried anything.
+     */
+    areMoreThan: async (search: SpanSearch, most: number, signal?: AbortSignal) =>
+      (
+        await db.row<{ more: boolean }>(
+          `with ${SPANS_ONCE}
+           select case when (select count(*) from (select from vehicle_org_span w where w.org_id = any($1::int4[])
+               and w.valid_from < $4 and (w.valid_to is null or w.valid_to > $3) limit $6::int8 + 1) w) <= $6 then false
+             else (select count(*) from (select distinct vehicle_id from span limit $6 + 1) v) > $6 end as more`,
+          [...spanParams(search), most],
+          { signal },
+        )
+      )?.more === true,
+
     /** The organisations that had vehicles of a report, with the IANA zone of each. */
     zones: (search: SpanSearch, signal?: AbortSignal) =>
       db.rows<{ org_id: number; zone: string }>(
-        `with ${SPANS}
-         select o.org_id, ${zoneOf('o.org_id')} as zone from (select distinct org_id from span) o order by zone, o.org_id`,
+        `with ${SPANS_ONCE}
+         select o.org_id, ${zoneOf('o.org_id')} as zone
+         from ${search.vehicleIds || search.keyword ? OWNERS.ofSome : OWNERS.ofAll} order by zone, o.org_id`,
         spanParams(search),
         { signal },
       ),
@@ -90,9 +116,8 @@ export function basisQueries(db: Database) {
     /** How far the vehicles of a report are known. */
     known: (search: SpanSearch, signal?: AbortSignal) =>
       db.row<Pick<BasisRow, 'known_to' | 'pending'>>(
-        `with ${SPANS}
-         select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to, ${PENDING} as pending
-         from span s left join movement_device m on m.device_id = s.device ${CAME}`,
+        `with ${SPANS_ONCE}, k as (select ${KNOWN} from span s ${STATE_OF_SPAN} ${CAME})
+         select k.known_to, ${PENDING} from k`,
         spanParams(search),
         { signal },
       ),

@@ -2,7 +2,7 @@ import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { basisQueries } from './basis.queries.ts'
-import { type ReportClocks, tellZones } from './reportClocks.ts'
+import { type ReportClocks, zonesText } from './reportClocks.ts'
 import type { SpanSearch } from './SpanSearch.ts'
 
 interface About {
@@ -23,7 +23,7 @@ export function plainBasis(
     askedAt: iso(now),
     from: iso(from),
     to: iso(to),
-    timeZone: tellZones(clocks),
+    timeZone: zonesText(clocks),
     knownTo: iso(Math.min(now, to)),
     pending: 0,
     rules: [],

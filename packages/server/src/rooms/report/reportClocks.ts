@@ -47,7 +47,7 @@ export async function reportClocks(
 }
 
 /** The zones of a report as its foot names them. */
-export const tellZones = ({ zones }: ReportClocks): string => zones.join(', ')
+export const zonesText = ({ zones }: ReportClocks): string => zones.join(', ')
 
 /** The days that a range touches by any of some clocks, in order: where a chart has a bar even for nothing. */
 export function daysOfClocks(

@@ -42,6 +42,7 @@ export class LiveClient {
     this.#cursor = cursor
     this.#running = true
     window.addEventListener('online', this.#soon)
+    window.addEventListener('offline', this.#onOffline)
     document.addEventListener('visibilitychange', this.#onVisibility)
     this.#connect()
   }
@@ -49,6 +50,7 @@ export class LiveClient {
   stop(): void {
     this.#running = false
     window.removeEventListener('online', this.#soon)
+    window.removeEventListener('offline', this.#onOffline)
     document.removeEventListener('visibilitychange', this.#onVisibility)
     clearTimeout(this.#timer)
     clearTimeout(this.#hiddenTimer)
@@ -112,6 +114,12 @@ export class LiveClient {
     if (!this.#running || this.#socket?.readyState === WebSocket.OPEN) return
     clearTimeout(this.#timer)
     this.#connect()
+  }
+
+  /** A connection that nothing comes over any more may look open for minutes. */
+  readonly #onOffline = (): void => {
+    this.#drop()
+    this.#retry()
   }
 
   readonly #onVisibility = (): void => {

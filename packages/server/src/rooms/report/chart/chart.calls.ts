@@ -1,3 +1,4 @@
+import { removes } from '../../../platform/records/plainHandlers.ts'
 import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { ChartDefinition, chartCalls } from '@waymark/contract/rooms/report/chart.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
@@ -9,9 +10,7 @@ import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import type { CallContext, Handlers, Route } from '../../../platform/http/handlers.ts'
-import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { putRecord } from '../../../platform/records/putRecord.ts'
-import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { checkLastingParams, checkReportParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
 import { checkSharing } from '../sharing/checkSharing.ts'
@@ -35,11 +34,6 @@ const YEAR = 366 * 86_400_000
 
 /** Charts over reports, and dashboards of them. */
 export function chartHandlers({ queries, reports, clock, basis }: ChartRoomOptions): Handlers<typeof chartCalls> {
-  const remove: Handlers<typeof chartCalls>['deleteChart'] = async (context, { chartId }) => {
-    await removeRecord(context, queries.charts, await lockRecord(context, queries.charts, chartId))
-    return {}
-  }
-
   return {
     getChartList: ({ caller, signal }) => queries.listCharts(caller, undefined, signal),
 
@@ -53,8 +47,8 @@ export function chartHandlers({ queries, reports, clock, basis }: ChartRoomOptio
       return { chartId: recordId }
     },
 
-    deleteChart: remove,
-    deleteChartByPost: remove,
+    deleteChart: removes(queries.charts, 'chartId'),
+    deleteChartByPost: removes(queries.charts, 'chartId'),
 
     readChart: async (context, { definition, withinOrgId }) => {
       const { caller, signal } = context
@@ -103,10 +97,7 @@ export function chartHandlers({ queries, reports, clock, basis }: ChartRoomOptio
       return { dashboardId: saved.recordId }
     },
 
-    deleteDashboard: async (context, { dashboardId }) => {
-      await removeRecord(context, queries.dashboards, await lockRecord(context, queries.dashboards, dashboardId))
-      return {}
-    },
+    deleteDashboard: removes(queries.dashboards, 'dashboardId'),
   }
 }
 

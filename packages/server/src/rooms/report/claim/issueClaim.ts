@@ -12,7 +12,7 @@ import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { claimCsv, claimPdf } from './claimFiles.ts'
 import { sealOf, sha256 } from './sealOf.ts'
-import { tellPrice } from './tellPrice.ts'
+import { toClaimPrice } from './toClaimPrice.ts'
 import { type EndedVisit, momentsOf, toClaimVisit, type ToldPlace } from './toContent.ts'
 
 /** What claims are made by. */
@@ -44,7 +44,7 @@ export async function issueClaim(
   const orgId = homeOrg(caller)
   const org = await claims.org(orgId, signal)
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : (org?.zone ?? 'UTC')
-  const told = await tellVisits(options, caller, found, signal)
+  const told = await toClaimVisits(options, caller, found, signal)
   const visits = told.map(({ visit }) => visit)
   const issuedAt = clock.now()
   const logo = await claims.logo(orgId, signal)
@@ -66,7 +66,7 @@ export async function issueClaim(
       ...(form.billTo ? { billTo: { ...NO_ADDRESS, ...form.billTo } } : {}),
       ...(form.price
         ? {
-            price: tellPrice(
+            price: toClaimPrice(
               visits.map((visit) => visit.detentionSeconds),
               form.price,
             ),
@@ -146,7 +146,7 @@ async function findVisits(
 const keyOf = (vehicle: number, landmark: number, enter: number): string => `${vehicle} ${landmark} ${enter}`
 
 /** Visits with the places of the reports around them, and what later corrections are found by. */
-async function tellVisits(
+async function toClaimVisits(
   { claims, readReports }: ClaimOptions,
   caller: Caller,
   found: readonly EndedVisit[],

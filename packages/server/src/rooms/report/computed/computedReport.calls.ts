@@ -11,6 +11,7 @@ import type { CarrierRow } from '../raw/carriers.queries.ts'
 import { walkCarriers } from '../raw/walkCarriers.ts'
 import { readKnown } from '../readKnown.ts'
 import { refuseTooMany } from '../refuseTooMany.ts'
+import { refuseTooManyVehicles } from '../refuseTooManyVehicles.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
@@ -30,6 +31,7 @@ export function computedReportHandlers(options: ReportOptions): Handlers<typeof 
   return {
     getComputedDayList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
+      await refuseTooManyVehicles(basis, search, error, signal)
       const clocks = await reportClocks(basis, { search }, params.timeZone, signal)
       const carriers = await raw.carriers.all(search, signal)
       const vehicleIds = [...new Set(carriers.map((row) => row.vehicle_id))]

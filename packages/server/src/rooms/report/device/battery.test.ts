@@ -10,7 +10,7 @@ import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle } from '../../../testing/driveJourney.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { modelNamed } from '../../../testing/modelNamed.ts'
+import { modelNamed } from '../../../testing/devices/modelNamed.ts'
 import { addCircle, addDevices, commitRows } from '../../../testing/worlds/movementWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 

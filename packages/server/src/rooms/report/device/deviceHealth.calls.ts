@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows } from '../answerRows.ts'
 import { walkCarriers } from '../raw/walkCarriers.ts'
 import { readKnown } from '../readKnown.ts'
+import { refuseTooManyVehicles } from '../refuseTooManyVehicles.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
@@ -20,6 +21,7 @@ export function deviceHealthHandlers(options: ReportOptions): Handlers<typeof de
   return {
     getDeviceHealthList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
+      await refuseTooManyVehicles(basis, search, error, signal)
       const clocks = await reportClocks(basis, { search }, params.timeZone, signal)
       const rows = await raw.carriers.all(search, signal)
       // of a vehicle that carried several, the device that it carried last

@@ -7,6 +7,7 @@ import type { CarrierRow } from '../raw/carriers.queries.ts'
 import { walkCarriers } from '../raw/walkCarriers.ts'
 import { readKnown } from '../readKnown.ts'
 import type { TooManyFail } from '../refuseTooMany.ts'
+import { refuseTooManyVehicles } from '../refuseTooManyVehicles.ts'
 import { type ReportClocks, reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
@@ -50,6 +51,7 @@ export async function readBatteries(
     from: now - (weeks * 7 + WINDOW) * DAY,
     to: now,
   }
+  await refuseTooManyVehicles(basis, search, error, signal)
   const clocks: ReportClocks = await reportClocks(basis, { search }, asked.timeZone, signal)
   const rows = (await raw.carriers.all(search, signal)).filter(({ to_ms: to }) => to >= now)
   const batteries: TrackedBattery[] = []

@@ -9,9 +9,9 @@ import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { tellBasis } from '../readBasis.ts'
+import { toReportBasis } from '../readBasis.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
-import { reportClocks, tellZones } from '../reportClocks.ts'
+import { reportClocks, zonesText } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
@@ -34,7 +34,7 @@ export function driverReportHandlers(options: ReportOptions): Handlers<typeof dr
     signal: AbortSignal,
   ) => {
     const search = reportSearch(caller, params, error)
-    const searches = await zoneSearches(basis, { ...search, keyword: null }, params.timeZone, signal)
+    const searches = await zoneSearches(basis, { ...search, keyword: null }, params.timeZone, error, signal)
     const [rows, known] = await Promise.all([
       drivers.stretches({ ...search, driverIds: params.driverIds }, MOST_ROWS_OF_FILE + 1, signal),
       readZoneBasis(options, searches, 'trip', signal),
@@ -47,7 +47,7 @@ export function driverReportHandlers(options: ReportOptions): Handlers<typeof dr
       rows,
       extras: {
         // a driver goes by the clock of their own organisation; where nobody drove, the vehicles' stand
-        basis: { ...tellBasis(known), ...(rows.length > 0 ? { timeZone: tellZones(clocks) } : {}) },
+        basis: { ...toReportBasis(known), ...(rows.length > 0 ? { timeZone: zonesText(clocks) } : {}) },
         series: seriesOf(rows, nameOf, ({ mm }) => (mm ?? 0) / 1000)
           .filter(({ value }) => value > 0)
           .toSorted((one, other) => other.value - one.value),

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
-import { MILEAGE_OF_SPAN, SPANS } from '../spans.ts'
+import { MILEAGE_OF_SPAN, SPANS, STATE_OF_SPAN } from '../spans.ts'
 import { ENGINE_USE_OF_SPAN, TRIP_USE_OF_SPAN } from '../usage/useOfSpan.ts'
 
 export interface DriverSearch extends SpanSearch {
@@ -49,7 +49,7 @@ export function driverReportQueries(db: Database) {
          select s.driver_id, s.driver_name, s.licence, s.driver_org_id, s.vehicle_id, s.name as vehicle_name, s.org_id, s.org_name, s.seat,
            min(s.from_at) as from_ms, max(s.to_at) as to_ms, sum(t.trips)::int4 as trips, sum(d.mm)::int8 as mm,
            sum(t.moving_ms)::int8 as moving_ms, sum(a.engine_ms)::int8 as engine_ms, sum(a.idle_ms)::int8 as idle_ms
-         from stretch s
+         from stretch s ${STATE_OF_SPAN}
          left join lateral ${TRIP_USE_OF_SPAN} t on s.seat = 1
          left join lateral ${ENGINE_USE_OF_SPAN} a on s.seat = 1
          left join lateral (select sum(h.mm) as mm from ${MILEAGE_OF_SPAN} h) d on s.seat = 1

@@ -8,7 +8,7 @@ import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { dayAt, daysOf, type ZoneDay } from '@waymark/core/reporting/days.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { tellBasis } from '../readBasis.ts'
+import { toReportBasis } from '../readBasis.ts'
 import { daysOfClocks } from '../reportClocks.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import { refuseTooMany } from '../refuseTooMany.ts'
@@ -29,7 +29,7 @@ export function engineReportHandlers(options: ReportOptions): Handlers<typeof en
   return {
     getVehicleEngineList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const searches = await zoneSearches(basis, search, params.timeZone, signal)
+      const searches = await zoneSearches(basis, search, params.timeZone, error, signal)
       const [rows, known] = await Promise.all([
         ofEach(searches, async (each) => {
           const days = daysOf(each.from, each.to, each.timeZone)
@@ -51,7 +51,7 @@ export function engineReportHandlers(options: ReportOptions): Handlers<typeof en
         rows.map((row) => toEngineDay(row, row.idle, row.days, search)),
         params,
         {
-          basis: tellBasis(known),
+          basis: toReportBasis(known),
           series: seriesOf(
             [...none, ...rows.map((row) => ({ day: row.days[row.day]?.day ?? '', ms: row.idle_ms }))],
             ({ day }) => day,
@@ -63,7 +63,7 @@ export function engineReportHandlers(options: ReportOptions): Handlers<typeof en
 
     getVehicleIdleList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const searches = await zoneSearches(basis, search, params.timeZone, signal)
+      const searches = await zoneSearches(basis, search, params.timeZone, error, signal)
       const least = (params.leastMinutes ?? 0) * 60_000
       const [rows, known] = await Promise.all([
         ofEach(searches, async (each) => {
@@ -80,7 +80,7 @@ export function engineReportHandlers(options: ReportOptions): Handlers<typeof en
         rows.map((row) => toIdle(row, names)),
         params,
         {
-          basis: tellBasis(known),
+          basis: toReportBasis(known),
           series: seriesOf(
             rows,
             ({ start, timeZone }) => dayAt(start, timeZone),

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
-import { SPANS } from '../spans.ts'
+import { SPANS, STATE_OF_SPAN } from '../spans.ts'
 import { ENGINE_HOURS_OF_SPAN } from '../usage/useOfSpan.ts'
 
 /** Engine time of a vehicle on a day. Milliseconds. */
@@ -58,7 +58,7 @@ export function engineQueries(db: Database) {
          select s.vehicle_id, s.name, s.org_name, width_bucket(h.start_at + interval '30 minutes', $6::timestamptz[]) - 1 as day,
            sum(h.engine_ms)::int8 as engine_ms, sum(h.idle_ms)::int8 as idle_ms,
            coalesce(sum(h.counter_ms), 0)::int8 as counter_ms
-         from span s cross join lateral ${ENGINE_HOURS_OF_SPAN} h
+         from span s ${STATE_OF_SPAN} cross join lateral ${ENGINE_HOURS_OF_SPAN} h
          group by s.vehicle_id, s.name, s.org_name, day having sum(h.engine_ms) > 0
          order by lower(s.name), s.vehicle_id, day`,
         [...spanParams(search), days.map((start) => new Date(start))],

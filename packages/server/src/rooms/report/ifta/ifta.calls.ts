@@ -4,7 +4,7 @@ import { iftaMember } from '@waymark/core/reporting/ifta.ts'
 import { sortRows } from '@waymark/core/reporting/sortRows.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { tellBasis } from '../readBasis.ts'
+import { toReportBasis } from '../readBasis.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { ofEach } from '../zoneSearches.ts'
@@ -32,7 +32,7 @@ export function iftaHandlers(options: ReportOptions): Handlers<typeof iftaCalls>
         'jurisdiction',
       )
       return answerRows(iftaReport, params.view === 'vehicle' ? list : byJurisdiction(list), params, {
-        basis: tellBasis(known),
+        basis: toReportBasis(known),
         series: seriesOf(
           rows.toSorted((a, b) => (a.region < b.region ? -1 : 1)),
           ({ region }) => region || '–',

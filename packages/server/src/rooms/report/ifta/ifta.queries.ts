@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/http/Caller.ts'
 import { orgZone } from '../../../platform/database/orgZone.queries.ts'
 import { zoneOf } from '../../../platform/database/zoneOf.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
-import { MILEAGE_OF_SPAN, SPANS } from '../spans.ts'
+import { MILEAGE_OF_SPAN, SPANS, STATE_OF_SPAN } from '../spans.ts'
 
 /** What a vehicle drove in a jurisdiction. */
 export interface IftaRow {
@@ -27,7 +27,7 @@ export function iftaQueries(db: Database) {
         `with ${SPANS}
          select s.vehicle_id, s.name, s.vin, s.org_name, coalesce(h.region, '') as region, sum(h.mm)::int8 as mm,
            coalesce(sum(h.odometer_mm), 0)::int8 as odometer_mm, coalesce(sum(h.inferred_mm), 0)::int8 as inferred_mm
-         from span s cross join lateral ${MILEAGE_OF_SPAN} h
+         from span s ${STATE_OF_SPAN} cross join lateral ${MILEAGE_OF_SPAN} h
          where s.asset_type = any($6::int4[])
          group by s.vehicle_id, s.name, s.vin, s.org_name, coalesce(h.region, '') having sum(h.mm) <> 0
          order by lower(s.name), s.vehicle_id, region`,

@@ -5,7 +5,7 @@ import { checkFiling } from '@waymark/core/reporting/filingChecks.ts'
 import { FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { fuelTaxReturn } from '@waymark/core/reporting/iftaReturn.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { tellBasis } from '../readBasis.ts'
+import { toReportBasis } from '../readBasis.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { ofEach } from '../zoneSearches.ts'
@@ -40,7 +40,7 @@ export async function readDistances(
   rows.sort(
     (a, b) => Number(a.name.toLowerCase() > b.name.toLowerCase()) - Number(a.name.toLowerCase() < b.name.toLowerCase()),
   )
-  return { rows, basis: tellBasis(known), closing: closingOf(rows, known.mm) }
+  return { rows, basis: toReportBasis(known), closing: closingOf(rows, known.mm) }
 }
 
 /** The fuel tax return of a quarter as it stands now. */

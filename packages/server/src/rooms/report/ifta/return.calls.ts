@@ -22,7 +22,7 @@ export function iftaReturnHandlers(
       // of some of the vehicles it is another return than the one that was filed
       const isWhole = !caller.vehicleIds && !params.vehicleIds && !params.assetTypes
       const filed = isWhole ? await filings.last(answer.orgId, caller.orgIds, params, signal) : undefined
-      const whole = { ...answer, filing: filed ? tellFiling(filed, answer) : null }
+      const whole = { ...answer, filing: filed ? toFiledReturn(filed, answer) : null }
       return { ...whole, file: params.format ? writeReturn(whole, params, params.format) : null }
     },
 
@@ -37,7 +37,7 @@ export function iftaReturnHandlers(
       const { distance, volume, due } = totals
       note({ kind: 'filedReturn', orgId, after: { year, quarter, system, fuel, distance, volume, due } })
       const filed = (await filings.last(orgId, caller.orgIds, params, signal))!
-      return { filing: tellFiling(filed, answer) }
+      return { filing: toFiledReturn(filed, answer) }
     },
 
     getIftaMatrix: async ({ caller, signal }, params) => {
@@ -58,7 +58,7 @@ export function iftaReturnHandlers(
 }
 
 /** A return as it was filed last, beside what it is now. */
-function tellFiling({ figures, filed_at, username, filings }: FiledReturn, now: FiledFigures) {
+function toFiledReturn({ figures, filed_at, username, filings }: FiledReturn, now: FiledFigures) {
   return {
     filedAt: new Date(filed_at).toISOString(),
     filedBy: username,

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/http/handlers.ts'
 import { vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readInstant } from '../../../platform/http/timeSearch.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
+import { refuseTooManyVehicles } from '../refuseTooManyVehicles.ts'
 import { reportSearch } from '../reportSearch.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
 
@@ -44,6 +45,7 @@ export function knownHandlers<All extends object>(options: ReportOptions, make: 
       )
       const { signal } = context
       const search = searchOf(context, params)
+      await refuseTooManyVehicles(basis, search, context.error, signal)
       const devices = await basis.devices(search, signal)
       const then = make({
         ...options,

@@ -14,7 +14,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { landmarkScopeOf } from '../../../platform/http/listParams.ts'
 import { AROUND, billVisits } from '../../appointment/public.ts'
 import { answerRows, type PageAsked, seriesOf } from '../answerRows.ts'
-import { tellBasis } from '../readBasis.ts'
+import { toReportBasis } from '../readBasis.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import { type ReportClocks, reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
@@ -54,12 +54,12 @@ export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof 
   const readFacts = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {
     const search = reportSearch(caller, params, error)
     const own = { ...search, landmarkIds: caller.landmarkIds }
-    const searches = await zoneSearches(basis, own, params.timeZone, signal)
+    const searches = await zoneSearches(basis, own, params.timeZone, error, signal)
     const [known, clocks] = await Promise.all([
       readZoneBasis(options, searches, 'visit', signal),
       reportClocks(basis, { search }, params.timeZone, signal),
     ])
-    return { search, clocks, basis: tellBasis(known) }
+    return { search, clocks, basis: toReportBasis(known) }
   }
   /** The visits of a range, and how each is billed. */
   const read = async (caller: Caller, params: Asked & Terms, error: Fail, signal: AbortSignal) => {

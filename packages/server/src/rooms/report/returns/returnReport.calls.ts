@@ -6,7 +6,7 @@ import {
   TIMED_STEPS,
 } from '@waymark/contract/rooms/report/returns.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
-import { rateBeside, wilsonInterval } from '@waymark/core/reporting/wilsonInterval.ts'
+import { compareWithOthers, wilsonInterval } from '@waymark/core/reporting/wilsonInterval.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
@@ -76,7 +76,7 @@ function toRates(groups: readonly ReturnGroup[]) {
     const interval = wilsonInterval(own.hits, own.trials)
     return {
       ...group,
-      rating: rateBeside(own, others),
+      rating: compareWithOthers(own, others),
       rate: interval?.share ?? null,
       rateLow: interval?.low ?? null,
       rateHigh: interval?.high ?? null,

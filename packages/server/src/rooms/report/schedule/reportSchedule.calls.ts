@@ -1,3 +1,4 @@
+import { removes } from '../../../platform/records/plainHandlers.ts'
 import { reportScheduleCalls } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { nextDue, type ReportTimes } from '@waymark/core/reporting/reportPeriods.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
@@ -7,7 +8,6 @@ import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import { toPage } from '../../../platform/records/toPage.ts'
 import { checkLastingParams } from '../checkReportParams.ts'
@@ -53,10 +53,7 @@ export function reportScheduleHandlers(
       return { scheduleId: before.recordId }
     },
 
-    deleteReportSchedule: async (context, { scheduleId }) => {
-      await removeRecord(context, store, await lockRecord(context, store, scheduleId))
-      return {}
-    },
+    deleteReportSchedule: removes(store, 'scheduleId'),
 
     sendReportNow: async (context, { scheduleId }) => {
       const schedule = await lockRecord(context, store, scheduleId)

@@ -9,7 +9,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { sightOf } from '../../../platform/http/Sight.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { reportClocks, tellZones } from '../reportClocks.ts'
+import { reportClocks, zonesText } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { assetTypeKey } from '../usage/usage.calls.ts'
 import { statusQueries, type StatusRow } from './status.queries.ts'
@@ -53,7 +53,7 @@ export function statusHandlers(options: ReportOptions): Handlers<typeof statusCa
           askedAt: new Date(now).toISOString(),
           from: null,
           to: null,
-          timeZone: tellZones(clocks),
+          timeZone: zonesText(clocks),
           knownTo: heads.length > 0 ? iso(heads.reduce((most, heard) => Math.max(most, heard), 0)) : null,
           pending: 0,
           rules: [],

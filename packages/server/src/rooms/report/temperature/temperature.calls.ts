@@ -14,6 +14,7 @@ import type { CarrierRow } from '../raw/carriers.queries.ts'
 import { walkCarriers } from '../raw/walkCarriers.ts'
 import { readKnown } from '../readKnown.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
+import { refuseTooManyVehicles } from '../refuseTooManyVehicles.ts'
 import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
@@ -37,6 +38,7 @@ export function temperatureReportHandlers(options: ReportOptions): Handlers<type
     const entered = { low: hundredths(params.low), high: hundredths(params.high) }
     const isOwn = entered.low === null && entered.high === null
     const sensor = params.sensor ?? 1
+    await refuseTooManyVehicles(basis, search, error, signal)
     const rows = await raw.carriers.withTemperature(search, signal)
     const clocks = await reportClocks(basis, { search }, params.timeZone, signal)
     const measured: Measured[] = []

@@ -2,7 +2,7 @@ import { getAllTripList, getVehicleTripList, tripReport } from '@waymark/contrac
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
-import { tellBasis } from '../readBasis.ts'
+import { toReportBasis } from '../readBasis.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
@@ -28,7 +28,7 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
     getVehicleTripList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
       const { format, distanceUnit = 'mi', sort } = params
-      const searches = await zoneSearches(basis, search, params.timeZone, signal)
+      const searches = await zoneSearches(basis, search, params.timeZone, error, signal)
       const page = format ? { limit: MOST_ROWS_OF_FILE, offset: 0 } : pageOf(params)
       const [list, sums, known, credit] = await Promise.all([
         readTrips(trips, search, { ...page, sort }, namerFor(caller), signal),
@@ -38,7 +38,7 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
       ])
       if (format && sums.total > MOST_ROWS_OF_FILE)
         throw error('50001', [{ name: 'format', kind: 'mostRows', limit: MOST_ROWS_OF_FILE }])
-      const told = { ...tellBasis(known), ...(credit === undefined ? {} : { placeCredit: credit }) }
+      const told = { ...toReportBasis(known), ...(credit === undefined ? {} : { placeCredit: credit }) }
       return {
         list,
         total: sums.total,

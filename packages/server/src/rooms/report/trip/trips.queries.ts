@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { orderBy } from '../../../platform/database/sqlText.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
-import { SPANS } from '../spans.ts'
+import { SPANS, STATE_OF_SPAN } from '../spans.ts'
 
 /** A trip, or the part of it that a span has. Milliseconds since 1970 UTC. */
 export interface TripRow {
@@ -87,7 +87,7 @@ const SORTS = {
 const pieces = (spans: string): string => `piece as (
   select s.vehicle_id, s.name, s.plate, s.org_name, s.device, r.start_at as whole_start, r.end_at as whole_end,
     greatest(r.start_at, s.since) as start_at, least(r.end_at, s.until) as end_at, r.mm, r.odometer_mm, r.is_open
-  from ${spans} s cross join lateral (
+  from ${spans} s ${STATE_OF_SPAN} cross join lateral (
     select r.start_at, r.end_at, r.mm, r.odometer_mm, false as is_open from movement_row r
     where r.device_id = s.device and r.kind = 'trip' and r.start_at >= s.from_at and r.start_at < s.to_at
     union all
@@ -101,7 +101,7 @@ const pieces = (spans: string): string => `piece as (
       select to_timestamp((m.now -> 'trip' ->> 'start')::float8 / 1000) as start_at,
         to_timestamp((m.now -> 'trip' ->> 'end')::float8 / 1000) as end_at, (m.now -> 'trip' ->> 'mm')::float8::int8,
         (m.now -> 'trip' ->> 'odometerMm')::float8::int8, true
-      from movement_device m where m.device_id = s.device and jsonb_typeof(m.now -> 'trip') = 'object') o
+      where jsonb_typeof(m.now -> 'trip') = 'object') o
     where o.end_at > s.since and o.start_at < s.to_at and greatest(o.start_at, s.since) >= s.from_at) r)`
 
 const PIECES = pieces('span')
@@ -172,10 +172,10 @@ export function tripQueries(db: Database) {
         { signal },
       ),
 
-    /** Trips of which a span has only a part. */
+    /** Trips of which a span has only a part: only one that begins in the range, or that ends, has any. */
     cut: (search: SpanSearch, signal?: AbortSignal) =>
       db.rows<TripRow>(
-        `with ${SPANS}, ${PIECES}, shown as materialized (
+        `with ${SPANS}, ${pieces("(select * from span where since = from_at or until < 'infinity')")}, shown as materialized (
            select * from piece p where p.start_at <> p.whole_start or p.end_at <> p.whole_end) ${SHOWN}`,
         spanParams(search),
         { signal },

@@ -11,7 +11,7 @@ import { daysOf, type ZoneDay } from '@waymark/core/reporting/days.ts'
 import { utilizationOf } from '@waymark/core/reporting/utilization.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { tellBasis } from '../readBasis.ts'
+import { toReportBasis } from '../readBasis.ts'
 import { daysOfClocks } from '../reportClocks.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
@@ -51,7 +51,7 @@ export function usageHandlers(options: ReportOptions): Handlers<typeof usageCall
   return {
     getVehicleMileageList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const searches = await zoneSearches(basis, search, params.timeZone, signal)
+      const searches = await zoneSearches(basis, search, params.timeZone, error, signal)
       const [rows, known] = await Promise.all([
         readDays(searches, signal),
         readZoneBasis(options, searches, 'mileage', signal),
@@ -63,13 +63,13 @@ export function usageHandlers(options: ReportOptions): Handlers<typeof usageCall
         mileageReport,
         rows.map((row) => toDay(row, search)),
         params,
-        { basis: tellBasis(known), series: seriesByDay(rows, searches), closing: [{ part: 'mileage', mm }] },
+        { basis: toReportBasis(known), series: seriesByDay(rows, searches), closing: [{ part: 'mileage', mm }] },
       )
     },
 
     getUtilizationList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const searches = await zoneSearches(basis, search, params.timeZone, signal)
+      const searches = await zoneSearches(basis, search, params.timeZone, error, signal)
       const [byDay, use, known] = await Promise.all([
         readDays(searches, signal),
         ofEach(searches, async (each) => {
@@ -92,7 +92,7 @@ export function usageHandlers(options: ReportOptions): Handlers<typeof usageCall
       )
       const mm = byDay.reduce((sum, row) => sum + row.mm, 0)
       return answerRows(utilizationReport, rows, params, {
-        basis: tellBasis(known),
+        basis: toReportBasis(known),
         series: seriesByDay(byDay, searches),
         closing: [{ part: 'mileage', mm }],
       })

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
-import { MILEAGE_OF_SPAN, SPANS } from '../spans.ts'
+import { MILEAGE_OF_SPAN, SPANS, STATE_OF_SPAN } from '../spans.ts'
 import { ENGINE_USE_OF_SPAN, TRIP_USE_OF_SPAN } from './useOfSpan.ts'
 
 /** Mileage of a vehicle on a day. */
@@ -42,7 +42,7 @@ export function usageQueries(db: Database) {
          select s.vehicle_id, s.name, s.asset_type, s.org_name,
            width_bucket(h.start_at + interval '30 minutes', $6::timestamptz[]) - 1 as day, sum(h.mm)::int8 as mm,
            coalesce(sum(h.odometer_mm), 0)::int8 as odometer_mm, coalesce(sum(h.inferred_mm), 0)::int8 as inferred_mm
-         from span s cross join lateral ${MILEAGE_OF_SPAN} h
+         from span s ${STATE_OF_SPAN} cross join lateral ${MILEAGE_OF_SPAN} h
          group by s.vehicle_id, s.name, s.asset_type, s.org_name, day having sum(h.mm) <> 0
          order by lower(s.name), s.vehicle_id, day`,
         [...spanParams(search), days.map((start) => new Date(start))],
@@ -53,7 +53,8 @@ export function usageQueries(db: Database) {
       db.rows<UseRow>(
         `with ${SPANS},
          part as (
-           select s.*, t.trips, t.moving_ms, t.last_moved, a.engine_ms, a.idle_ms, l.loaded_ms, l.empty_ms from span s
+           select s.*, t.trips, t.moving_ms, t.last_moved, a.engine_ms, a.idle_ms, l.loaded_ms, l.empty_ms
+           from span s ${STATE_OF_SPAN}
            cross join lateral ${TRIP_USE_OF_SPAN} t
            cross join lateral ${ENGINE_USE_OF_SPAN} a
            cross join lateral (

@@ -1,10 +1,9 @@
+import { removes } from '../../../platform/records/plainHandlers.ts'
 import { REPORT_KINDS, reportKind } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { reportViewCalls } from '@waymark/contract/rooms/report/reportView.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { putRecord } from '../../../platform/records/putRecord.ts'
-import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { maySee } from '../export/export.calls.ts'
 import { checkSharing } from '../sharing/checkSharing.ts'
 import type { ReportViewQueries } from './reportView.queries.ts'
@@ -36,10 +35,7 @@ export function reportViewHandlers(queries: ReportViewQueries): Handlers<typeof 
       return { viewId: recordId }
     },
 
-    deleteReportView: async (context, { viewId }) => {
-      await removeRecord(context, queries.store, await lockRecord(context, queries.store, viewId))
-      return {}
-    },
+    deleteReportView: removes(queries.store, 'viewId'),
 
     getReportUseList: async ({ caller, signal }) => {
       const rows = (await queries.uses(caller.userId, signal)).filter(

@@ -31,7 +31,8 @@ export interface FleetRows {
   readonly isByName: boolean
 }
 
-const LIVE_NUMBERS = [
+/** Columns of figures of what vehicles do now. */
+export const LIVE_NUMBERS = [
   'vehicleId',
   'time',
   'heard',
@@ -53,8 +54,21 @@ const LIVE_NUMBERS = [
   'alarm',
 ] as const satisfies readonly LiveNumber[]
 
-/** The fleet as a sheet of bytes brings it; and where the live stream goes on from it. */
-export function rowsOfSheet(buffer: ArrayBuffer): { rows: FleetRows; cursor: string } {
+/** What came as a sheet of bytes. */
+export interface SheetOfRows {
+  readonly rows: FleetRows
+  /** Where the live stream goes on from it. */
+  readonly cursor: string
+  /** Of which state of the fleet it is; undefined where it always comes whole. */
+  readonly version: string | undefined
+  /** The rows are those alone that changed after this version. */
+  readonly since: string | undefined
+  /** Vehicles that are there no more, where only changes came. */
+  readonly gone: ReadonlySet<number>
+}
+
+/** Reads a sheet of bytes: the whole fleet, or what of it changed. */
+export function rowsOfSheet(buffer: ArrayBuffer): SheetOfRows {
   const sheet = new ReadSheet(buffer)
   const numbers = Object.fromEntries(LIVE_NUMBERS.map((name) => [name, sheet.numbers(name)]))
   const texts = TEXT_NAMES.map((name) => [name, new TextColumn(sheet.rows, () => sheet.text(name))] as const)
@@ -73,7 +87,8 @@ export function rowsOfSheet(buffer: ArrayBuffer): { rows: FleetRows; cursor: str
     },
     isByName: sheet.facts.order === 'name',
   }
-  return { rows, cursor: sheet.facts.cursor ?? '' }
+  const { cursor = '', version, since, gone = '' } = sheet.facts
+  return { rows, cursor, version, since, gone: new Set(gone === '' ? [] : gone.split(' ').map(Number)) }
 }
 
 /** The fleet as a call answers it in arrays. */

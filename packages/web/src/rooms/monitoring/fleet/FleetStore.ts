@@ -8,7 +8,8 @@ import type { Refusal } from '../../../app/refusal/Refusal.ts'
 import { endSession, onSessionEnd, useSession } from '../../../app/sessionStore.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { FleetColumns } from './FleetColumns.ts'
-import { rowsOfSheet } from './FleetRows.ts'
+import { rowsOfSheet, type SheetOfRows } from './FleetRows.ts'
+import { withChanges } from './withChanges.ts'
 
 export type FleetState =
   | { phase: 'loading' }
@@ -24,6 +25,7 @@ export interface PastFleet {
 }
 
 type RowsListener = (rows: Uint32Array) => void
+type HeardRows = Extract<ServerMessage, { type: 'changes' | 'snapshot' }>['rows']
 
 /** What is on screen is redrawn at most this often by live changes. Milliseconds. */
 const TICK = 1000
@@ -50,6 +52,13 @@ class FleetStore {
   #waiting = false
   #ageing: ReturnType<typeof setInterval> | undefined
   #reload: ReturnType<typeof setTimeout> | undefined
+  /** Of which state of the fleet the rows are, where changes of it can be had. */
+  #fleetVersion: string | undefined
+  /** How often the whole fleet was wanted, and up to which of these it came. */
+  #wholeWanted = 0
+  #wholeCame = 0
+  /** What the stream said since what changed was asked for, which that may not hold yet. */
+  #heard: HeardRows[] | undefined
   /** Changes are wanted every 250 ms, not every second. */
   #fast = false
   /** So many want that now. */
@@ -104,16 +113,35 @@ class FleetStore {
 
   /** Fetches the fleet anew and goes on from there. */
   async load(): Promise<void> {
+    this.#wholeWanted++
+    await this.#renew()
+  }
+
+  /** Fetches what of the fleet changed, or all of it where that is wanted or nobody knows what changed. */
+  async #renew(): Promise<void> {
+    const wanted = this.#wholeWanted
+    const since = wanted === this.#wholeCame && this.#live ? this.#fleetVersion : undefined
+    const heard: HeardRows[] = []
+    this.#heard = heard
     const [frame, sheet] = await Promise.all([
       call(getMonitorFrame, {}, { latest: 'monitorFrame' }),
-      callBytes(getMonitorSheet, {}, { latest: 'monitorSheet' }),
+      callBytes(getMonitorSheet, since === undefined ? {} : { since }, { latest: 'monitorSheet' }),
     ])
+    if (this.#heard === heard) this.#heard = undefined
     if (!frame.ok) return this.#fail(frame)
     if (!sheet.ok) return this.#fail(sheet)
-    const { rows, cursor } = rowsOfSheet(sheet.data)
-    const columns = new FleetColumns(rows, frame.data.missionList, Date.now())
+    const came = rowsOfSheet(sheet.data)
+    const columns = new FleetColumns(this.#rowsWith(came), frame.data.missionList, Date.now())
+    this.#fleetVersion = came.version
+    if (came.since === undefined) this.#wholeCame = wanted
+    // vehicles that did not change stand as the stream left them: it goes on, and what it said of the others meanwhile counts
+    else for (const rows of heard) columns.merge(rows, Date.now())
     this.#become({ phase: 'ready', data: frame.data, columns })
-    this.#follow(cursor)
+    if (came.since === undefined) this.#follow(came.cursor)
+  }
+
+  #rowsWith({ rows, since, gone }: SheetOfRows): SheetOfRows['rows'] {
+    return since !== undefined && this.state.phase === 'ready' ? withChanges(this.state.columns, rows, gone) : rows
   }
 
   #fail(refusal: Refusal): void {
@@ -137,6 +165,7 @@ class FleetStore {
     this.#live?.stop()
     this.#live = undefined
     this.past = undefined
+    this.#fleetVersion = undefined
     this.#become({ phase: 'loading' })
   }
 
@@ -165,11 +194,14 @@ class FleetStore {
     if (message.type === 'alarms') for (const each of [getAlarmList, getAlarmEvidence]) refresh(each)
     if (message.type === 'landmarks') for (const listener of this.#landmarkListeners) listener()
     if (message.type === 'vehicles' || message.type === 'landmarks') {
+      // where vehicles are among changed landmarks comes with the whole list alone, and so does what was missed
+      if (message.type === 'landmarks' || message.vehicleIds.length === 0) this.#wholeWanted++
       clearTimeout(this.#reload)
-      this.#reload = setTimeout(() => void this.load(), RELOAD_DELAY)
+      this.#reload = setTimeout(() => void this.#renew(), RELOAD_DELAY)
     } else if (message.type === 'error') {
       if (String(message.errorCode) === '4031') endSession()
     } else if ('rows' in message && this.state.phase === 'ready') {
+      this.#heard?.push(message.rows)
       this.#changed(this.state.columns.merge(message.rows, Date.now()))
     }
   }

@@ -1,7 +1,7 @@
 import { getIftaAuditPack } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { Handlers } from '../../../../platform/http/handlers.ts'
 import { homeOrg } from '../../../../platform/http/homeOrg.ts'
-import { tellBasis } from '../../readBasis.ts'
+import { toReportBasis } from '../../readBasis.ts'
 import { readZoneBasis } from '../../readZoneBasis.ts'
 import type { ReportOptions } from '../../ReportOptions.ts'
 import { powerUnitSearch } from '../powerUnits.ts'
@@ -16,7 +16,7 @@ export function auditHandlers(
   return {
     getIftaAuditPack: async ({ caller, signal }, params) => {
       const { searches, types } = await powerUnitSearch(ifta, caller, params, signal)
-      const told = tellBasis(await readZoneBasis(options, searches, 'mileage', signal))
+      const told = toReportBasis(await readZoneBasis(options, searches, 'mileage', signal))
       const { year, quarter, format, distanceUnit: unit = 'mi' } = params
       const order = { orgId: homeOrg(caller), searches, types, basis: told, year, quarter, format, unit }
       return options.streamAuditPack(order, signal)

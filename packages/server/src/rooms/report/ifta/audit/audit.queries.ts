@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/Database.ts'
 import { spanParams, type SpanSearch } from '../../SpanSearch.ts'
-import { MILEAGE_OF_SPAN, SPANS } from '../../spans.ts'
+import { MILEAGE_OF_SPAN, SPANS, STATE_OF_SPAN } from '../../spans.ts'
 
 /** A vehicle's time with a device and an organisation, within a quarter. Milliseconds since 1970 UTC. */
 export interface SpanRow {
@@ -54,7 +54,7 @@ export function auditQueries(db: Database) {
         `with ${SPANS}
          select s.device, s.from_at, h.start_at as hour, coalesce(h.region, '') as region, sum(h.mm)::int8 as mm,
            coalesce(sum(h.odometer_mm), 0)::int8 as odometer_mm, coalesce(sum(h.inferred_mm), 0)::int8 as inferred_mm
-         from span s cross join lateral ${MILEAGE_OF_SPAN} h
+         from span s ${STATE_OF_SPAN} cross join lateral ${MILEAGE_OF_SPAN} h
          group by s.device, s.from_at, h.start_at, coalesce(h.region, '') order by h.start_at`,
         spanParams(search),
         { signal },

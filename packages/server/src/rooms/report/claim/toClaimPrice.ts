@@ -7,7 +7,7 @@ import { type DetentionRate, priceDetention } from '@waymark/core/reporting/pric
  *
  * @param detentions seconds of each visit
  */
-export function tellPrice(detentions: readonly number[], asked: DetentionRate): NonNullable<ClaimContent['price']> {
+export function toClaimPrice(detentions: readonly number[], asked: DetentionRate): NonNullable<ClaimContent['price']> {
   const { currency, hourly } = asked
   const priced = priceDetention(detentions, asked)
   const text = (minor: bigint): string => amountText({ minor, currency })
