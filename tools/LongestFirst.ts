@@ -1,10 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Ends of the paths of files that take more than half a minute: begun last they would end alone, with the machine's other cores idle. */
+/**
+ * Ends of the paths of files that take more than half a minute: begun last they would end alone, with the machine's other
+ * cores idle. One that mostly waits stands beside one that mostly computes.
+ */
 const LONG = [
   'accessibilityOffice.spec.ts',
-  'accessibilityMonitoring.spec.ts',
   'chaos.spec.ts',
+  'accessibilityMonitoring.spec.ts',
   'rollingChange.spec.ts',
   'accessibilityForms.spec.ts',
   'crashOffice.spec.ts',

@@ -14,7 +14,8 @@ export default class SecondTries implements Reporter {
     console.log(`\n${this.#tests.length} passed at the second try only:`)
     for (const test of this.#tests) {
       console.log(`  ${test.module.relativeModuleId} > ${test.fullName}`)
-      for (const { message } of test.result().errors ?? []) console.log(`    ${message.split('\n')[0]}`)
+      for (const { message, stack = '' } of test.result().errors ?? [])
+        console.log(`    ${message.split('\n')[0]} ${/[\w.]+\.(?:spec|test)\.ts:\d+/.exec(stack)?.[0] ?? ''}`)
     }
   }
 }

@@ -151,7 +151,9 @@ function reportHandlers(): string {
 
 function messageTables(): string {
   const tables = [
-    ...filesOf(MESSAGES).map((area) => ({ area, file: `../${area}.ts` })),
+    ...readdirSync(MESSAGES)
+      .filter((group) => group !== 'table')
+      .flatMap((group) => filesOf(`${MESSAGES}/${group}`).map((area) => ({ area, file: `../${group}/${area}.ts` }))),
     ...filesOf(WORDS).map((area) => ({ area, file: `@waymark/contract/words/${area}.ts` })),
   ].toSorted((a, b) => (a.area < b.area ? -1 : 1))
   return written([

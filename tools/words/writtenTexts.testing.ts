@@ -29,9 +29,9 @@ function isText(forms: readonly string[]): boolean {
   return hasWords && (forms.some((form) => /[\u0a00-\u0a7f]/.test(form)) || new Set(forms).size === 1)
 }
 
-/** `messages/alarm/inbox.ts` and `words/common/field.ts` are parts of `alarm` and `common`. */
+/** `messages/alarms/alarm/inbox.ts` and `words/common/field.ts` are parts of `alarm` and `common`. */
 function areaOf(file: string): string {
-  const [, area = ''] = /(?:messages|words)\/(?!shared\/)(\w+)/.exec(file) ?? /(\w+)\.ts$/.exec(file) ?? []
+  const [, area = ''] = /(?:messages\/\w+|words)\/(?!shared\/)(\w+)/.exec(file) ?? /(\w+)\.ts$/.exec(file) ?? []
   return area
 }
 

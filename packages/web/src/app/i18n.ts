@@ -17,13 +17,37 @@ const STORAGE_KEY = 'waymark.locale'
 interface Texts {
   readonly messages: Record<string, string>
 }
+type Loaders = Readonly<Record<string, () => Promise<Texts>>>
+/** Loaders of tables by what their files are called. */
+const byArea = (files: Loaders): Loaders =>
+  Object.fromEntries(Object.entries(files).map(([file, load]) => [/(\w+)\.ts$/.exec(file)?.[1] ?? file, load]))
 /** A table is cut into its languages as the client is built (`vite.config.ts`). */
-const LOADERS: Readonly<Record<Locale, Readonly<Record<string, () => Promise<Texts>>>>> = {
-  en: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=en' }),
-  fr: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=fr' }),
-  es: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=es' }),
-  zh: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=zh' }),
-  pz: import.meta.glob<Texts>(['../messages/*.ts', '../../../contract/src/words/*.ts'], { query: '?locale=pz' }),
+const LOADERS: Readonly<Record<Locale, Loaders>> = {
+  en: byArea(
+    import.meta.glob<Texts>(['../messages/*/*.ts', '!../messages/table/*', '../../../contract/src/words/*.ts'], {
+      query: '?locale=en',
+    }),
+  ),
+  fr: byArea(
+    import.meta.glob<Texts>(['../messages/*/*.ts', '!../messages/table/*', '../../../contract/src/words/*.ts'], {
+      query: '?locale=fr',
+    }),
+  ),
+  es: byArea(
+    import.meta.glob<Texts>(['../messages/*/*.ts', '!../messages/table/*', '../../../contract/src/words/*.ts'], {
+      query: '?locale=es',
+    }),
+  ),
+  zh: byArea(
+    import.meta.glob<Texts>(['../messages/*/*.ts', '!../messages/table/*', '../../../contract/src/words/*.ts'], {
+      query: '?locale=zh',
+    }),
+  ),
+  pz: byArea(
+    import.meta.glob<Texts>(['../messages/*/*.ts', '!../messages/table/*', '../../../contract/src/words/*.ts'], {
+      query: '?locale=pz',
+    }),
+  ),
 }
 const loadedRooms = new Set<Room>()
 let current: Locale = 'en'
@@ -61,7 +85,7 @@ export async function startI18n(locale: Locale, rooms: readonly Room[]): Promise
 async function loadBundle(locale: Locale, room: Room): Promise<void> {
   const tag = languageTag(locale)
   if (i18next.hasResourceBundle(tag, room)) return
-  const load = LOADERS[locale][`../messages/${room}.ts`] ?? LOADERS[locale][`../../../contract/src/words/${room}.ts`]
+  const load = LOADERS[locale][room]
   if (!load) throw new Error(`There are no messages of ${room} in ${locale}`)
   i18next.addResourceBundle(tag, room, (await load()).messages)
 }

@@ -4,9 +4,10 @@ import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { describe, expect, it } from 'vitest'
 import { type MessageTable, textsIn } from '@waymark/contract/words/table/textsIn.ts'
 
-const files = import.meta.glob<{ messages: MessageTable }>(['../*.ts', '../../../../contract/src/words/*.ts'], {
-  eager: true,
-})
+const files = import.meta.glob<{ messages: MessageTable }>(
+  ['../*/*.ts', '!./*.ts', '../../../../contract/src/words/*.ts'],
+  { eager: true },
+)
 const tables = Object.fromEntries(
   Object.entries(files).map(([file, { messages }]) => [/(\w+)\.ts$/.exec(file)?.[1] ?? file, messages]),
 )

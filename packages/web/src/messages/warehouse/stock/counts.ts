@@ -1,0 +1,67 @@
+import { messages as common } from '@waymark/contract/words/common.ts'
+import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
+
+/** Stock-taking: what is counted at a place, and what becomes of it. */
+export const counts = defineMessages({
+  tally: ['Count', 'Comptage', 'Recuento', '清点', 'ਗਿਣਤੀ'],
+  startCount: ['Start stock-taking', 'Commencer un inventaire', 'Iniciar recuento', '开始盘点', 'ਸਟਾਕ ਗਿਣਤੀ ਸ਼ੁਰੂ ਕਰੋ'],
+  startCountText: [
+    'Scan everything at this place, including what is in containers there. Missing and extra items show at once; nothing moves until you settle the count.',
+    'Scannez tout ce qui se trouve à l’emplacement et dans ce qu’il contient. Les manques et surplus s’affichent aussitôt ; rien ne bouge avant la clôture.',
+    'Escanee todo lo que hay en el lugar y en lo que contiene. Los faltantes y sobrantes se muestran al instante; nada se mueve hasta cerrarlo.',
+    '扫描该库位及其中的所有设备。缺少和多余的设备立即显示；结算前不会移动任何设备。',
+    'ਥਾਂ ਅਤੇ ਉਸ ਵਿਚਲਾ ਸਭ ਕੁਝ ਸਕੈਨ ਕਰੋ। ਜੋ ਘੱਟ ਜਾਂ ਵੱਧ ਹੈ ਤੁਰੰਤ ਦਿਸਦਾ ਹੈ; ਨਿਪਟਾਰੇ ਤੋਂ ਪਹਿਲਾਂ ਕੁਝ ਨਹੀਂ ਹਿੱਲਦਾ।',
+  ],
+  count_open: ['Open', 'Ouvert', 'Abierto', '进行中', 'ਚਾਲੂ'],
+  count_settled: ['Settled', 'Clôturé', 'Cerrado', '已结算', 'ਨਿਪਟਾਇਆ'],
+  count_cancelled: ['Discarded', 'Abandonné', 'Descartado', '已放弃', 'ਛੱਡਿਆ'],
+  countStarted: ['Started', 'Commencé', 'Inicio', '开始', 'ਸ਼ੁਰੂ'],
+  countEnded: ['Ended', 'Terminé', 'Fin', '结束', 'ਖਤਮ'],
+  countScanned: ['Scanned', 'Scannés', 'Escaneados', '已扫描', 'ਸਕੈਨ ਹੋਏ'],
+  countExpected: ['Expected', 'Attendus', 'Esperados', '应有', 'ਹੋਣੇ ਚਾਹੀਦੇ'],
+  countMissing: ['Missing', 'Manquants', 'Faltantes', '缺少', 'ਘੱਟ'],
+  countSurplus: ['Extra', 'En trop', 'Sobrantes', '多余', 'ਵੱਧ'],
+  countMoved: ['Moved here', 'Rangés ici', 'Traídos aquí', '移入此处', 'ਇੱਥੇ ਰੱਖੇ'],
+  countedOf: [
+    '{{scanned}} scanned, {{expected}} expected',
+    '{{scanned}} scannés, {{expected}} attendus',
+    '{{scanned}} escaneados, {{expected}} esperados',
+    '已扫描 {{scanned}}，应有 {{expected}}',
+    '{{scanned}} ਸਕੈਨ ਹੋਏ, {{expected}} ਹੋਣੇ ਚਾਹੀਦੇ',
+  ],
+  finding_here: ['Belongs here', 'À sa place', 'En su lugar', '属于此处', 'ਇੱਥੇ ਦਾ ਹੈ'],
+  finding_elsewhere: ['Belongs elsewhere', 'Sa place est ailleurs', 'Su lugar es otro', '应在别处', 'ਹੋਰ ਥਾਂ ਦਾ ਹੈ'],
+  finding_notInStock: [
+    'Not in any stock',
+    'Dans aucun stock',
+    'En ningún inventario',
+    '不在任何库存中',
+    'ਕਿਸੇ ਸਟਾਕ ਵਿੱਚ ਨਹੀਂ',
+  ],
+  finding_twice: ['Counted already', 'Déjà compté', 'Ya contado', '已清点', 'ਪਹਿਲਾਂ ਹੀ ਗਿਣਿਆ'],
+  finding_unknown: common.unknownDevice,
+  settleText: [
+    '{{missing}} missing: they are paused and have no place. {{surplus}} extra: those in stock are moved here.',
+    '{{missing}} manquants : ils sont mis en pause et ne se trouvent nulle part. {{surplus}} en trop : ceux en stock sont désormais ici.',
+    'Faltan {{missing}}: quedan en pausa y sin lugar. Sobran {{surplus}}: los que están en inventario quedan aquí.',
+    '缺少 {{missing}}：将被暂停且无库位。多余 {{surplus}}：在库设备将归入此处。',
+    '{{missing}} ਘੱਟ: ਰੋਕੇ ਜਾਣਗੇ ਅਤੇ ਕਿਤੇ ਨਹੀਂ ਹੋਣਗੇ। {{surplus}} ਵੱਧ: ਸਟਾਕ ਵਾਲੇ ਹੁਣ ਤੋਂ ਇੱਥੇ ਹੋਣਗੇ।',
+  ],
+  settle: ['Settle', 'Clôturer', 'Cerrar recuento', '结算', 'ਨਿਪਟਾਓ'],
+  giveUp: ['Discard count', 'Abandonner', 'Descartar recuento', '放弃盘点', 'ਗਿਣਤੀ ਛੱਡੋ'],
+  giveUpText: [
+    'Nothing moves. The scans are discarded.',
+    'Rien ne bouge. Les scans sont abandonnés.',
+    'Nada se mueve. Lo escaneado se descarta.',
+    '不移动任何设备，扫描结果不会采用。',
+    'ਕੁਝ ਨਹੀਂ ਹਿੱਲਦਾ। ਸਕੈਨ ਕੀਤਾ ਵਰਤਿਆ ਨਹੀਂ ਜਾਂਦਾ।',
+  ],
+  noCounts: ['No stock-taking yet', 'Aucun inventaire', 'Aún no hay recuentos', '还没有盘点', 'ਅਜੇ ਕੋਈ ਗਿਣਤੀ ਨਹੀਂ'],
+  noCountsText: [
+    'Count a place to see what is missing and what is extra.',
+    'Comptez un emplacement pour voir ce qui y manque et ce qui est en trop.',
+    'Cuente un lugar para ver qué falta y qué sobra.',
+    '清点一个库位，查看缺少和多余的设备。',
+    'ਥਾਂ ਗਿਣੋ ਅਤੇ ਵੇਖੋ ਕੀ ਘੱਟ ਹੈ ਤੇ ਕੀ ਵੱਧ।',
+  ],
+})
