@@ -33,6 +33,8 @@ const project = (
 const DATABASE = 'packages/server/src/testing/testServer.setup.ts'
 /** What a browser keeps, anew for each file of the web. */
 const STORAGE = 'packages/web/src/app/browserStorage.testing.ts'
+/** What pages did wrong beside a test that failed. */
+const TROUBLES = 'packages/e2e/src/sayTroubles.setup.ts'
 const BROWSER = 'packages/e2e/src/browser.setup.ts'
 
 export default defineConfig({
@@ -46,7 +48,7 @@ export default defineConfig({
       project('server', ['packages/server/src/**/*.test.ts'], true, [DATABASE]),
       project('web', ['packages/web/src/**/*.test.ts'], false, [], [STORAGE]),
       project('tools', ['tools/**/*.test.ts']),
-      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true, [BROWSER, DATABASE]),
+      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true, [BROWSER, DATABASE], [TROUBLES]),
     ],
   },
 })

@@ -82,6 +82,7 @@ export const en = {
   fileNoRows: 'has no rows below its header',
   mostRows: 'takes at most {limit} rows',
   mostVehicles: 'gives at most {limit} vehicles at once: narrow it down, or take them page by page',
+  reportVehicles: 'looks at no more than {limit} vehicles: choose an organization below, a group or single vehicles',
   mostLandmarks: 'takes at most {limit} landmarks',
   noLandmarks: 'has no landmarks',
   xlsxLandmarks: 'takes at most {limit} landmarks as xlsx: choose csv, geojson or kml',

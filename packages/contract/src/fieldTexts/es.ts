@@ -84,6 +84,7 @@ export const es: FieldTexts = {
   fileNoRows: 'no tiene ninguna fila bajo el encabezado',
   mostRows: 'admite como máximo {limit} filas',
   mostVehicles: 'devuelve como máximo {limit} vehículos a la vez: acote la búsqueda o pídalos por páginas',
+  reportVehicles: 'abarca como máximo {limit} vehículos: elija una organización inferior, un grupo o algunos vehículos',
   mostLandmarks: 'admite como máximo {limit} lugares',
   noLandmarks: 'no contiene ningún lugar',
   xlsxLandmarks: 'admite como máximo {limit} lugares en xlsx: elija csv, geojson o kml',

@@ -84,6 +84,8 @@ export const fr: FieldTexts = {
   fileNoRows: 'n’a aucune ligne sous l’en-tête',
   mostRows: 'accepte au plus {limit} lignes',
   mostVehicles: 'donne au plus {limit} véhicules à la fois : restreignez la recherche ou demandez-les page par page',
+  reportVehicles:
+    'porte sur {limit} véhicules au plus : choisissez une organisation inférieure, un groupe ou certains véhicules',
   mostLandmarks: 'accepte au plus {limit} repères',
   noLandmarks: 'ne contient aucun repère',
   xlsxLandmarks: 'accepte au plus {limit} repères en xlsx : choisissez csv, geojson ou kml',

@@ -84,6 +84,7 @@ export const pz: FieldTexts = {
   fileNoRows: 'ਵਿੱਚ ਸਿਰਲੇਖ ਹੇਠਾਂ ਕੋਈ ਕਤਾਰ ਨਹੀਂ ਹੈ',
   mostRows: 'ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਕਤਾਰਾਂ ਹੋ ਸਕਦੀਆਂ ਹਨ',
   mostVehicles: 'ਇੱਕ ਵਾਰ ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਵਾਹਨ ਦਿੰਦਾ ਹੈ: ਘੱਟ ਮੰਗੋ, ਜਾਂ ਸਫ਼ਾ-ਦਰ-ਸਫ਼ਾ ਲਓ',
+  reportVehicles: 'ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਵਾਹਨ ਆ ਸਕਦੇ ਹਨ: ਹੇਠਲੀ ਸੰਸਥਾ, ਸਮੂਹ ਜਾਂ ਕੁਝ ਵਾਹਨ ਚੁਣੋ',
   mostLandmarks: 'ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਭੂ-ਚਿੰਨ੍ਹ ਹੋ ਸਕਦੇ ਹਨ',
   noLandmarks: 'ਵਿੱਚ ਕੋਈ ਭੂ-ਚਿੰਨ੍ਹ ਨਹੀਂ ਹੈ',
   xlsxLandmarks: 'xlsx ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਭੂ-ਚਿੰਨ੍ਹ ਆ ਸਕਦੇ ਹਨ: csv, geojson ਜਾਂ kml ਚੁਣੋ',

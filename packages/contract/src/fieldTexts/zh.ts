@@ -84,6 +84,7 @@ export const zh: FieldTexts = {
   fileNoRows: '表头下面没有任何行',
   mostRows: '最多 {limit} 行',
   mostVehicles: '一次最多返回 {limit} 辆车：请缩小范围，或分页获取',
+  reportVehicles: '最多涵盖 {limit} 辆车：请选择下级组织、分组或个别车辆',
   mostLandmarks: '最多 {limit} 个地标',
   noLandmarks: '不含任何地标',
   xlsxLandmarks: 'xlsx 最多 {limit} 个地标：请选择 csv、geojson 或 kml',

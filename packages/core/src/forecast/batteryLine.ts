@@ -1,5 +1,5 @@
 import { usableShare } from './lithium.ts'
-import { middle, type RobustLine, robustLine } from './robustLine.ts'
+import { medianOfSorted, type RobustLine, robustLine } from './robustLine.ts'
 
 /** A battery on a day: the medians of its readings. */
 export interface BatteryDay {
@@ -49,7 +49,7 @@ export function fitUntil(days: readonly BatteryDay[], place: number): BatteryLin
   const temperature = lateTemperature(chosen, end) ?? fellAt
   // a point of per cent is fewer milliampere hours in the cold
   const pace = fellAt === null || temperature === null ? 1 : usableShare(fellAt) / usableShare(temperature)
-  return { line: atPace(line, pace), spread: 2.4387 * middle(Float64Array.from(off).sort()), temperature }
+  return { line: atPace(line, pace), spread: 2.4387 * medianOfSorted(Float64Array.from(off).sort()), temperature }
 }
 
 const atPace = (line: RobustLine, pace: number): RobustLine => ({
@@ -66,7 +66,7 @@ export const lateTemperature = (days: readonly BatteryDay[], end: BatteryDay): n
 /** The median of the temperatures of days; null where none told one. */
 function temperatureOf(days: readonly BatteryDay[]): number | null {
   const temperatures = days.flatMap(({ temperature }) => temperature ?? [])
-  return temperatures.length === 0 ? null : middle(Float64Array.from(temperatures).sort())
+  return temperatures.length === 0 ? null : medianOfSorted(Float64Array.from(temperatures).sort())
 }
 
 /** How many days ahead a battery counts as empty; each null where no end is in sight. */

@@ -40,12 +40,12 @@ export function checkIntervals(days: readonly BatteryDay[], from: number, today:
     next = day + CALIBRATION_STEP
     // days are counted down to whole ones: the one on which it gets there is the next
     const [first, last] = [day + fewestDays, day + mostDays + 1]
-    said.push({ saidOn: day, first, last, ...whatCame(days, place, first, last, today) })
+    said.push({ saidOn: day, first, last, ...outcomeOf(days, place, first, last, today) })
   }
   return said
 }
 
-function whatCame(
+function outcomeOf(
   days: readonly BatteryDay[],
   place: number,
   first: number,

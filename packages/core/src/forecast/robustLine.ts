@@ -25,19 +25,19 @@ export function robustLine(x: readonly number[], y: readonly number[]): RobustLi
   let count = 0
   for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) slopes[count++] = (y[j]! - y[i]!) / (x[j]! - x[i]!)
   slopes.sort()
-  const slope = middle(slopes)
+  const slope = medianOfSorted(slopes)
   const spread = Z_90 * Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18)
   const at = (place: number): number => slopes[Math.min(count - 1, Math.max(0, Math.round(place)))]!
   return {
     slope,
-    intercept: middle(Float64Array.from(x, (each, i) => y[i]! - slope * each).sort()),
+    intercept: medianOfSorted(Float64Array.from(x, (each, i) => y[i]! - slope * each).sort()),
     leastSlope: at((count - spread) / 2 - 1),
     mostSlope: at((count + spread) / 2),
   }
 }
 
 /** The median of values in order. */
-export function middle(sorted: Float64Array): number {
+export function medianOfSorted(sorted: Float64Array): number {
   const half = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }

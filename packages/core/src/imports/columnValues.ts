@@ -36,7 +36,7 @@ const KINDS: Readonly<Partial<Record<ImportField, (text: string) => boolean>>> =
 }
 
 /** Whether the values of a column can be of a field; undefined where there are none, or any would do. */
-export function suits(field: ImportField, values: readonly string[]): boolean | undefined {
+export function fitsField(field: ImportField, values: readonly string[]): boolean | undefined {
   const is = KINDS[field]
   const filled = someOf(values)
   return is && filled.length > 0

@@ -24,7 +24,7 @@ export function headOf(rows: readonly (readonly string[])[]): TableHead {
     const ways = [cells, ...(above && isWords(above) && isWords(cells) ? [joined(above, cells)] : [])]
     for (const way of ways) {
       const names = headNames(way)
-      const worth = worthOf(names)
+      const worth = headScore(names)
       if (worth > most) [best, most] = [{ names, at }, worth]
     }
   }
@@ -32,7 +32,7 @@ export function headOf(rows: readonly (readonly string[])[]): TableHead {
 }
 
 /** How much heads mean: fields, and a little for each unit, so that a row of units below them is a part of them. */
-function worthOf(names: readonly string[]): number {
+function headScore(names: readonly string[]): number {
   const { columns } = recognise(names)
   const units = UNIT_FIELDS.filter((field) => columns[field] !== undefined && unitOfHead(field, columns[field]))
   return Object.keys(columns).length + units.length / 10

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unitsOfHeads } from './findUnits.ts'
 import { headNames } from './headNames.ts'
 import { headOf } from './headOf.ts'
-import { fitting, recognise } from './recognise.ts'
+import { presentColumns, recognise } from './recognise.ts'
 import { VENDOR_KEYS, VENDORS } from './vendors.ts'
 
 describe('recognising an export', () => {
@@ -86,6 +86,9 @@ describe('recognising an export', () => {
   })
 
   it('keeps of a map what a table has', () => {
-    expect(fitting({ name: 'asset', vin: 'VIN', lat: 'Lat' }, ['Lat', 'Asset'])).toEqual({ name: 'Asset', lat: 'Lat' })
+    expect(presentColumns({ name: 'asset', vin: 'VIN', lat: 'Lat' }, ['Lat', 'Asset'])).toEqual({
+      name: 'Asset',
+      lat: 'Lat',
+    })
   })
 })

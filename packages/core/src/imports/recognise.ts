@@ -1,4 +1,4 @@
-import { looksLikeDegrees, looksLikeTimes, suits } from './columnValues.ts'
+import { looksLikeDegrees, looksLikeTimes, fitsField } from './columnValues.ts'
 import { columnOf, plainHead } from './headNames.ts'
 import { type ColumnMap, type ColumnReason, IMPORT_FIELDS, type ImportField } from './importFields.ts'
 import { headMeaning, headWords } from './headWords.ts'
@@ -36,7 +36,7 @@ export function recognise(
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a))
   const vendor = best.share >= ENOUGH ? best.key : undefined
   const own: Vendor | undefined = vendor && VENDORS[vendor]
-  const ofVendor = { ...pick(fitting(own?.columns ?? {}, names), open), ...given }
+  const ofVendor = { ...pick(presentColumns(own?.columns ?? {}, names), open), ...given }
   const byHead = withoutRecordId(usualColumns(names, values, ofVendor, open), given)
   const seen = withTime(names, values, byHead, given)
   const columns = { ...seen, ...pick(withDegrees(names, values, seen), [...open, ...keysOf(seen)]) }
@@ -55,7 +55,7 @@ const pick = (columns: ColumnMap, fields: readonly ImportField[]): ColumnMap =>
   Object.fromEntries(keysOf(columns).flatMap((field) => (fields.includes(field) ? [[field, columns[field]]] : [])))
 
 /** The part of a map whose columns are there, by their names in this table. */
-export function fitting(columns: ColumnMap, names: readonly string[]): ColumnMap {
+export function presentColumns(columns: ColumnMap, names: readonly string[]): ColumnMap {
   const found = IMPORT_FIELDS.map((field) => [field, names[columnOf(names, columns[field])]] as const)
   return Object.fromEntries(found.filter(([, name]) => name !== undefined))
 }
@@ -79,7 +79,7 @@ function usualColumns(
     if (columns[field] !== undefined || !open.includes(field) || isTold(field, columns)) continue
     const heads = candidates(field, read).filter((name) => !taken.has(name))
     const suiting = (name: string) =>
-      suits(field, values[names.indexOf(name)] ?? []) ??
+      fitsField(field, values[names.indexOf(name)] ?? []) ??
       (field === 'position' && VAGUE_PLACE.test(headWords(name).join(' ')) ? false : undefined)
     // a head whose values are of another kind stands back; a place in one cell is one by its values only
     const found = heads.find((name) => suiting(name) !== false) ?? (STRICT.has(field) ? undefined : heads[0])
@@ -151,7 +151,7 @@ function withTime(
   given: ColumnMap,
 ): ColumnMap {
   const own = names.indexOf(columns.time ?? '')
-  if (given.time !== undefined || (own >= 0 && suits('time', values[own] ?? []) !== false)) return columns
+  if (given.time !== undefined || (own >= 0 && fitsField('time', values[own] ?? []) !== false)) return columns
   const taken = new Set(Object.values(columns))
   const times = names.filter((name, i) => !taken.has(name) && looksLikeTimes(values[i] ?? []))
   return times.length === 1 ? { ...columns, time: times[0] } : columns

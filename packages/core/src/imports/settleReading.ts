@@ -14,7 +14,7 @@ import {
 } from './importFields.ts'
 import { type DecimalMark, shownMark } from './readFigure.ts'
 import { hasOrder, shownOrder } from './readTime.ts'
-import { fitting, recognise } from './recognise.ts'
+import { presentColumns, recognise } from './recognise.ts'
 import { type Vendor, type VendorKey, VENDORS } from './vendors.ts'
 
 /** What told a column's unit. */
@@ -68,13 +68,13 @@ export function settleReading(
 }
 
 function saidColumns(said: ColumnMap, names: readonly string[]) {
-  const columns = fitting(said, names)
+  const columns = presentColumns(said, names)
   return { columns, reasons: reasonsOf(columns, 'said') }
 }
 
 /** What a source keeps, where it still fits; a column whose head is another one now is looked for anew. */
 function keptColumns(names: readonly string[], values: readonly (readonly string[])[], { columns: all = {} }: Reading) {
-  const kept = fitting(all, names)
+  const kept = presentColumns(all, names)
   const gone = IMPORT_FIELDS.filter((field) => all[field] !== undefined && kept[field] === undefined)
   const { columns, reasons } = recognise(names, values, kept, gone)
   return missingColumns(columns).length > 0 || Object.keys(kept).length === 0

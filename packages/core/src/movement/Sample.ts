@@ -103,7 +103,7 @@ export function readSample(
 }
 
 /** Leaves of a report only that it came: where it was, and all else that it says, was at another time. */
-export function putAside(sample: Sample): void {
+export function keepArrivalOnly(sample: Sample): void {
   sample.isRefused = true
   sample.hasFix = false
   sample.flags = 0

@@ -37,6 +37,8 @@ export interface Column<K extends ColumnKind = ColumnKind> {
   readonly total?: 'sum'
   /** Only in files and in the API: the screen has another way to show it, or no room. */
   readonly hidden?: boolean
+  /** On the screen only once somebody asks for it: with all of them the table would be wider than its window. */
+  readonly spare?: boolean
   /** Digits after the point of a figure. */
   readonly digits?: number
   /** Where the words of a choice stand, when they are not the report's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateBeside, wilsonInterval } from './wilsonInterval.ts'
+import { compareWithOthers, wilsonInterval } from './wilsonInterval.ts'
 
 describe('a share of few', () => {
   it('has the interval of Wilson', () => {
@@ -15,11 +15,11 @@ describe('a share of few', () => {
 
   it('tells a bad batch by its second return, and none by one', () => {
     const others = { hits: 3, trials: 600 }
-    expect(rateBeside({ hits: 1, trials: 30 }, others)).toBe('asOthers')
-    expect(rateBeside({ hits: 2, trials: 30 }, others)).toBe('aboveOthers')
-    expect(rateBeside({ hits: 2, trials: 400 }, others)).toBe('asOthers')
-    expect(rateBeside({ hits: 0, trials: 300 }, { hits: 60, trials: 600 })).toBe('belowOthers')
-    expect(rateBeside({ hits: 1, trials: 2 }, { hits: 0, trials: 50 })).toBe('asOthers')
-    expect(rateBeside({ hits: 2, trials: 2 }, { hits: 0, trials: 0 })).toBeNull()
+    expect(compareWithOthers({ hits: 1, trials: 30 }, others)).toBe('asOthers')
+    expect(compareWithOthers({ hits: 2, trials: 30 }, others)).toBe('aboveOthers')
+    expect(compareWithOthers({ hits: 2, trials: 400 }, others)).toBe('asOthers')
+    expect(compareWithOthers({ hits: 0, trials: 300 }, { hits: 60, trials: 600 })).toBe('belowOthers')
+    expect(compareWithOthers({ hits: 1, trials: 2 }, { hits: 0, trials: 50 })).toBe('asOthers')
+    expect(compareWithOthers({ hits: 2, trials: 2 }, { hits: 0, trials: 0 })).toBeNull()
   })
 })

@@ -32,7 +32,7 @@ const LEAST_HITS = 2
  * Whether something happens more often in a group than among the others: once the whole interval of the group lies above their
  * share, which two of thirty are enough for where it is rare elsewhere. Null where there is nothing to compare with.
  */
-export function rateBeside(
+export function compareWithOthers(
   own: { readonly hits: number; readonly trials: number },
   others: { readonly hits: number; readonly trials: number },
 ): Rating | null {

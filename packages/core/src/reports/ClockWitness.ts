@@ -1,4 +1,4 @@
-import { isClockRight, isClockWrong, isPutAside, LONGEST_HONEST_MS } from './markClocks.ts'
+import { isClockRight, isClockWrong, hasWrongClock, LONGEST_HONEST_MS } from './markClocks.ts'
 
 /** A device, and when its clock was last right by the arrival of what it said (ms since 1970 UTC). */
 export type ClockWitness = [device: number, time: number]
@@ -6,7 +6,7 @@ export type ClockWitness = [device: number, time: number]
 /** Whether a device's next report in order of time is put aside for its clock; its flags must be marked by `markClocks`. */
 export function isAsideOf(witnesses: readonly ClockWitness[], device: number, time: number, flags: number): boolean {
   if (!isClockWrong(flags)) return false
-  return isPutAside(flags, time, witnesses.find(([of]) => of === device)?.[1] ?? -1)
+  return hasWrongClock(flags, time, witnesses.find(([of]) => of === device)?.[1] ?? -1)
 }
 
 /** Takes in a device's next report in order of time: it may bear witness of the clock for those that follow. */

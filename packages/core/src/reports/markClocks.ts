@@ -61,7 +61,7 @@ export function isClockWrong(flags: number): boolean {
  *
  * @param honest time of the last report before whose clock was right; -1 for none
  */
-export function isPutAside(flags: number, time: number, honest: number): boolean {
+export function hasWrongClock(flags: number, time: number, honest: number): boolean {
   if (!isClockWrong(flags)) return false
   if ((flags & ReportFlag.clockBehind) !== 0) return true
   const stands = (flags & ReportFlag.clockFarAhead) === 0 ? HONEST_MS : FAR_HONEST_MS

@@ -98,7 +98,7 @@ export function isFor(
 }
 
 /** The order as the protocol words it for the device of a session; undefined where it takes none such. */
-export function tellOrder<Told>(
+export function wordOrder<Told>(
   table: OrderTable<Told>,
   session: Session,
   order: DeviceOrder,

@@ -31,10 +31,10 @@ export function useTaskQueue(): void {
   afterAll(() => database.close())
 }
 
-export const put = (n: number, order: Omit<TaskOrder<{ n: number }>, 'payload'> = {}) =>
+export const putSum = (n: number, order: Omit<TaskOrder<{ n: number }>, 'payload'> = {}) =>
   putTask(db, sum, { payload: { n }, ...order })
 /** Work that writes down what it did with its end. */
-export const makes =
+export const recordsWork =
   (worker = 'a', before: (run: TaskRun, n: number) => Promise<unknown> = () => Promise.resolve()): TaskHandler['run'] =>
   async (given, run) => {
     const { n } = given as { n: number }
@@ -50,9 +50,10 @@ export const startHandler = (handler: TaskHandler, lease = 60, over: Database = 
 }
 export const startWorker = (run: TaskHandler['run'], lease?: number, over?: Database): TaskWorker =>
   startHandler(handleTask({ kind: sum, run }), lease, over)
-export const made = async () => await db.rows<{ n: number; worker: string }>('select n, worker from made order by n')
-export const numbers = async () => (await made()).map(({ n }) => n)
-export const rows = () =>
+export const workDone = async () =>
+  await db.rows<{ n: number; worker: string }>('select n, worker from made order by n')
+export const numbersDone = async () => (await workDone()).map(({ n }) => n)
+export const taskRows = () =>
   db.rows<{
     attempts: number
     wait: number
@@ -66,4 +67,4 @@ export const rows = () =>
   )
 export const dueNow = () => db.run('update task set due_at = now() where worker is null')
 /** Something that is waited for. */
-export const gate = () => Promise.withResolvers<void>()
+export const openGate = () => Promise.withResolvers<void>()

@@ -7,6 +7,9 @@ import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const REPORT_FORMATS = ['csv', 'xlsx'] as const
 
+/** Most vehicles that one report looks at: of more, an organization below, a group or single ones are to be chosen. */
+export const MOST_VEHICLES_OF_REPORT = 100_000
+
 /** A time; ISO 8601 UTC. */
 const time = z.string()
 

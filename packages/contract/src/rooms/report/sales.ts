@@ -6,6 +6,7 @@ import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineRe
 import type { ReportKinds } from './ReportKind.ts'
 
 const amount = (head: string) => ({ kind: 'money', head }) as const
+const spare = (head: string) => ({ ...amount(head), spare: true }) as const
 
 /** What rows of the report of sales are put together by. */
 export const SALES_GROUPINGS = ['month', 'person', 'customer', 'sku', 'model'] as const
@@ -43,16 +44,16 @@ export const salesReport = defineReport({
     billed: amount('Billed'),
     collected: amount('Collected'),
     owed: amount('Owed'),
-    notDue: amount('Not due yet'),
-    late30: amount('1-30 days late'),
-    late60: amount('31-60 days late'),
-    late90: amount('61-90 days late'),
-    lateMore: amount('Over 90 days late'),
-    recurringStart: amount('Recurring at the start'),
-    recurringNew: amount('New'),
-    recurringMore: amount('More'),
-    recurringLess: amount('Less'),
-    recurringLost: amount('Lost'),
+    notDue: spare('Not due yet'),
+    late30: spare('1-30 days late'),
+    late60: spare('31-60 days late'),
+    late90: spare('61-90 days late'),
+    lateMore: spare('Over 90 days late'),
+    recurringStart: spare('Recurring at the start'),
+    recurringNew: spare('New'),
+    recurringMore: spare('More'),
+    recurringLess: spare('Less'),
+    recurringLost: spare('Lost'),
     recurring: amount('Recurring at the end'),
     churn: { kind: 'share', head: 'Churn' },
     devices: { kind: 'count', head: 'Active devices' },
@@ -60,6 +61,21 @@ export const salesReport = defineReport({
   },
   sort: 'groupName',
 })
+
+/** Figures that are read together in place of those that are not spare: all at once would be wider than any window. */
+export const SALES_FIGURES = {
+  owed: ['billed', 'collected', 'owed', 'notDue', 'late30', 'late60', 'late90', 'lateMore'],
+  recurring: [
+    'recurringStart',
+    'recurringNew',
+    'recurringMore',
+    'recurringLess',
+    'recurringLost',
+    'recurring',
+    'churn',
+    'devices',
+  ],
+} as const satisfies Readonly<Record<string, readonly (SalesMeasure | 'churn')[]>>
 
 const { vehicleIds: _vehicles, distanceUnit: _unit, ...ofRange } = rangeParams
 const FACTS = { ...reportFacts, area: 'sales', timeout: 15, permission: 'sales:report:view' } as const

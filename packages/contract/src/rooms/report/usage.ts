@@ -23,7 +23,7 @@ export const utilizationReport = defineReport({
     byDays: { kind: 'share', head: 'Active-day utilization' },
     byHours: { kind: 'share', head: 'Hours against target' },
     productive: { kind: 'share', head: 'Productive share' },
-    orgName: { kind: 'text', head: 'Organization' },
+    orgName: { kind: 'text', head: 'Organization', spare: true },
     vehicleId: { kind: 'id', head: 'Vehicle id', hidden: true },
     from: { kind: 'time', head: 'From', hidden: true },
     to: { kind: 'time', head: 'To', hidden: true },

@@ -3,6 +3,7 @@ import { defineMessages } from '../table/defineMessages.ts'
 /** What one does with a thing, on buttons and in menus. */
 export const acts = defineMessages({
   save: ['Save', 'Enregistrer', 'Guardar', '保存', 'ਸੰਭਾਲੋ'],
+  receive: ['Receive', 'Réceptionner', 'Recibir', '签收', 'ਪ੍ਰਾਪਤ ਕਰੋ'],
   saved: ['Saved', 'Enregistré', 'Guardado', '已保存', 'ਸੰਭਾਲਿਆ ਗਿਆ'],
   copied: ['Copied', 'Copié', 'Copiado', '已复制', 'ਕਾਪੀ ਹੋ ਗਿਆ'],
   notCopied: [

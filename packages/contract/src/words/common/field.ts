@@ -3,6 +3,8 @@ import { defineMessages } from '../table/defineMessages.ts'
 /** Names of fields. */
 export const field = defineMessages({
   accountManager: ['Account manager', 'Gestionnaire du compte', 'Gestor de la cuenta', '客户经理', 'ਖਾਤਾ ਪ੍ਰਬੰਧਕ'],
+  soldBy: ['Sold by', 'Vendue par', 'Vendido por', '负责销售', 'ਕਿਸਨੇ ਵੇਚਿਆ'],
+  whatToDo: ['What to do', 'Que faire', 'Qué hacer', '操作方式', 'ਕੀ ਕਰਨਾ ਹੈ'],
   language: ['Language', 'Langue', 'Idioma', '语言', 'ਭਾਸ਼ਾ'],
   timeZone: ['Time zone', 'Fuseau horaire', 'Zona horaria', '时区', 'ਸਮਾਂ ਖੇਤਰ'],
   pacific: ['Pacific', 'Pacifique', 'Pacífico', '太平洋时间', 'ਪੈਸਿਫਿਕ'],
@@ -190,6 +192,7 @@ export const field = defineMessages({
   withdraw: ['Withdraw', 'Retirer', 'Retirar', '撤回', 'ਵਾਪਸ ਲਓ'],
   withdrawn: ['Withdrawn', 'Retiré', 'Retirado', '已撤回', 'ਵਾਪਸ ਲਿਆ'],
   byType: ['By type', 'Par type', 'Por tipo', '按类型', 'ਕਿਸਮ ਅਨੁਸਾਰ'],
+  salesperson: ['Salesperson', 'Vendeur', 'Vendedor', '销售人员', 'ਸੇਲਜ਼ਪਰਸਨ'],
   byModel: ['By model', 'Par modèle', 'Por modelo', '按型号', 'ਮਾਡਲ ਅਨੁਸਾਰ'],
   rmaShort: ['RMA', 'RMA', 'RMA', 'RMA', 'RMA'],
   listPrice: ['List price', 'Prix catalogue', 'Precio de lista', '标价', 'ਸੂਚੀ ਕੀਮਤ'],

@@ -152,4 +152,5 @@ export const list = defineMessages({
     '{{task}} · {{count}} ਡਿਵਾਈਸ',
   ],
   forDevices_many: [null, '{{task}} · {{count}} appareils', '{{task}} · {{count}} dispositivos', null, null],
+  sales: ['Sales', 'Ventes', 'Ventas', '销售', 'ਵਿਕਰੀ'],
 })

@@ -1,4 +1,4 @@
-import { isPutAside } from '../../reports/markClocks.ts'
+import { hasWrongClock } from '../../reports/markClocks.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import { type DeviceSieve, FixVerdicts, Verdict, undecidedSince } from './FixVerdicts.ts'
 
@@ -58,7 +58,7 @@ export class FixLookahead {
   #take(row: number): void {
     const { device, time, flags } = this.#columns
     const sieve = this.#sieves.find((one) => one.device === device[row])
-    if (sieve && isPutAside(flags[row]!, time[row]!, sieve.honest)) return
+    if (sieve && hasWrongClock(flags[row]!, time[row]!, sieve.honest)) return
     this.#verdicts[row - this.#from] = this.#fixes.take(this.#sieves, this.#columns, row, this.#decideLate)
   }
 

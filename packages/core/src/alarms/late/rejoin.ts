@@ -3,7 +3,7 @@ import type { Checkpoint } from './replay.ts'
 import type { SavedAsset } from './SavedAsset.ts'
 
 /** Whether two states go on alike. Up to when they are settled makes no difference: nothing lies in between. */
-export function goOnAlike(a: SavedAsset, b: SavedAsset): boolean {
+export function haveSameFuture(a: SavedAsset, b: SavedAsset): boolean {
   return JSON.stringify({ ...a, head: 0 }) === JSON.stringify({ ...b, head: 0 })
 }
 

@@ -5,7 +5,7 @@ import { applyEvents } from '../engine/applyEvents.ts'
 import type { Presence } from '../engine/FactState.ts'
 import { FixLookahead } from '../engine/FixLookahead.ts'
 import { undecidedSince } from '../engine/FixVerdicts.ts'
-import { goOnAlike } from './rejoin.ts'
+import { haveSameFuture } from './rejoin.ts'
 import { type SavedAsset, restoreAsset, saveAsset } from './SavedAsset.ts'
 
 /** An asset entered or left a landmark; what counts vehicles lives on these. */
@@ -78,7 +78,7 @@ export function replay(
     if (old && time > old.time) {
       engine.pass(state, old.time, events)
       next++
-      if (fixes.isSettledBefore(row) && goOnAlike(saveAsset(engine.plan, state), old.saved)) {
+      if (fixes.isSettledBefore(row) && haveSameFuture(saveAsset(engine.plan, state), old.saved)) {
         applyEvents(alarms, events)
         return { state, alarms, moves, checkpoints, rejoined: old, isMeanwhile: false, aside: 0 }
       }

@@ -21,18 +21,20 @@ export function bindRules(rules: readonly AlarmRule[], asset: BoundAsset): Bound
 }
 
 function spansOf({ binding, inForce }: AlarmRule, { id, owned, groups }: BoundAsset): BoundSpan[] {
-  const of = owned.map((span) => meet(span, inForce)).filter(isSome)
+  const of = owned.map((span) => overlapOf(span, inForce)).filter(isSome)
   if (binding.kind === 'all') return of.map((span) => ({ ...span, by: 'all' }))
   if (binding.kind === 'custom')
     return binding.assets.includes(id) ? of.map((span) => ({ ...span, by: 'custom' as const })) : []
   const chosen = groups.filter(({ group }) => binding.groups.includes(group))
   const spans = of.flatMap((span) =>
-    chosen.map((member): BoundSpan => ({ ...meet(span, member), by: 'group', group: member.group })).filter(isSome),
+    chosen
+      .map((member): BoundSpan => ({ ...overlapOf(span, member), by: 'group', group: member.group }))
+      .filter(isSome),
   )
-  return apart(spans)
+  return withoutOverlaps(spans)
 }
 
-function meet(a: Span, b: Span): Span {
+function overlapOf(a: Span, b: Span): Span {
   return { from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) }
 }
 
@@ -41,7 +43,7 @@ function isSome({ from, until }: Span): boolean {
 }
 
 /** Spans of several groups overlap: each moment is kept once, for the group that came first. */
-function apart(spans: readonly BoundSpan[]): BoundSpan[] {
+function withoutOverlaps(spans: readonly BoundSpan[]): BoundSpan[] {
   const out: BoundSpan[] = []
   for (const span of [...spans].sort((a, b) => a.from - b.from || (a.group ?? 0) - (b.group ?? 0))) {
     const from = Math.max(span.from, out.at(-1)?.until ?? -Infinity)

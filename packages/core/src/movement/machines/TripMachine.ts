@@ -8,7 +8,7 @@ import type { MovementRule } from '../rules/MovementRule.ts'
 import { SPREADS, widenRule } from '../rules/widenRule.ts'
 import type { Sample } from '../Sample.ts'
 import { type Cluster, addToCluster, arrivedAt, awayFrom, lastThere, markStill, startCluster } from './Cluster.ts'
-import { isLoneFix, leaving, stoodSince } from './standing.ts'
+import { isLoneFix, departureFrom, standingSince } from './standing.ts'
 import { type Motion, isNoise, isSaidToMove, isSaidToStand, motionOf } from './motion.ts'
 import { isWay, newStop, newTrip, proveStop } from './underWayParts.ts'
 import { stopRow, tripRow } from './tripRows.ts'
@@ -69,7 +69,7 @@ export class TripMachine {
       const isGap = sample.isJump || isLong || isLoneFix(this.#rule, state, place, sample)
       if (isGap && awayFrom(place, sample) > this.#rule.stopRadiusM) this.#passGap(state, odometer, sample, metres)
       else {
-        const since = stoodSince(this.#rule, state, place, sample)
+        const since = standingSince(this.#rule, state, place, sample)
         if (since >= 0) {
           if (since < arrivedAt(place)) place.settled = since
           this.#arrive(state, sample.time, this.#rule.stopAfterMs)
@@ -129,7 +129,7 @@ export class TripMachine {
   #depart(state: TripState, sample: Sample): void {
     const { stop, place } = state
     const there = lastThere(place!)
-    const { at, latest } = leaving(this.#rule, place!, sample)
+    const { at, latest } = departureFrom(this.#rule, place!, sample)
     // A stop is one because it lasted so long: between two fixes it ended no sooner.
     const start = stop?.isProven ? Math.min(latest, Math.max(at, stop.start + stop.leastMs)) : at
     state.phase = 'moving'

@@ -22,7 +22,7 @@ export function leftAt(rule: MovementRule, place: Cluster, sample: Sample): numb
 }
 
 /** When an asset left a place at most lately and most probably, by the first fix off it. */
-export function leaving(rule: MovementRule, place: Cluster, sample: Sample): { at: number; latest: number } {
+export function departureFrom(rule: MovementRule, place: Cluster, sample: Sample): { at: number; latest: number } {
   const { time } = lastThere(place)
   const { firstMove } = place
   return firstMove >= 0 && firstMove > time
@@ -35,7 +35,7 @@ export function leaving(rule: MovementRule, place: Cluster, sample: Sample): { a
  * so little of the time, or most of the time is seen and the rest fits in before it was seen elsewhere or moving. It
  * counts from coming to rest, else from the first fix in the place. -1: it did not.
  */
-export function stoodSince(
+export function standingSince(
   rule: MovementRule,
   { phase, stop, offSince }: TripState,
   place: Cluster,
@@ -45,7 +45,7 @@ export function stoodSince(
   const isOpen = phase === 'moving' ? place.out === 0 : stop !== null && !stop.isProven
   if (!isOpen || sample.time - place.start < stopAfterMs || awayFrom(place, sample) <= stopRadiusM) return -1
   if (place.isFromMoving && place.count === 1 && offSince < 0 && sample.time - place.start < 2 * stopAfterMs) return -1
-  const { at, latest } = leaving(rule, place, sample)
+  const { at, latest } = departureFrom(rule, place, sample)
   const isLong = (since: number): boolean => {
     if (at - since >= stopAfterMs) return true
     return latest - since >= stopAfterMs && lastThere(place).time - since >= SEEN * stopAfterMs

@@ -1,8 +1,8 @@
-import { isClockRight, isPutAside } from '../../reports/markClocks.ts'
+import { isClockRight, hasWrongClock } from '../../reports/markClocks.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import { DEFAULT_LOAD, type LoadSource } from '../load/LoadSource.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
-import { type Sample, emptySample, putAside, readSample } from '../Sample.ts'
+import { type Sample, emptySample, keepArrivalOnly, readSample } from '../Sample.ts'
 import { type FilterState, FixFilter } from './FixFilter.ts'
 
 /** What has to be known of a device's earlier reports to tell which of its next ones are set aside. */
@@ -40,7 +40,7 @@ export class FixSieve {
   take(state: SieveState, columns: ReportColumns, row: number): boolean {
     const sample = this.#sample
     readSample(columns, row, this.#useEstimated, this.#load, sample)
-    if (isPutAside(sample.flags, sample.time, state.honest)) putAside(sample)
+    if (hasWrongClock(sample.flags, sample.time, state.honest)) keepArrivalOnly(sample)
     else if (isClockRight(sample.flags)) state.honest = sample.time
     const { isRefused } = sample
     this.#filter.take(state.filter, sample)

@@ -1,5 +1,5 @@
 import type { OrderTable } from '../Orders.ts'
-import { GT06_SETTINGS, readParam, tellGt06 } from './gt06.settings.ts'
+import { GT06_SETTINGS, readParam, gt06SettingsText } from './gt06.settings.ts'
 
 const REFUSES = /fail|error|invalid|unvalued|speed ?limit|incorrect|unsupport|not support/i
 
@@ -22,7 +22,12 @@ export const GT06_ORDERS: OrderTable<string> = {
     },
     refuses: REFUSES,
   },
-  settings: { proof: 'answer', settings: GT06_SETTINGS, tell: ({ values }) => tellGt06(values), refuses: REFUSES },
+  settings: {
+    proof: 'answer',
+    settings: GT06_SETTINGS,
+    tell: ({ values }) => gt06SettingsText(values),
+    refuses: REFUSES,
+  },
   readSettings: { proof: 'answer', tell: () => 'PARAM#', refuses: REFUSES, reads: readParam },
   // files of firmware come from the maker's own servers alone
   readVersion: { proof: 'answer', tell: () => 'VERSION#', answers: /VERSION/i, refuses: REFUSES },

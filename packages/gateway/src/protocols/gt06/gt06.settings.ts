@@ -39,7 +39,7 @@ function zone(minutes: number): string {
 }
 
 /** The command for the settings of one message. */
-export function tellGt06(values: SettingValues): string {
+export function gt06SettingsText(values: SettingValues): string {
   const { movingInterval, standingInterval, distanceOffset, heartbeatInterval = 0, lowPowerPulse = 0 } = values
   if (movingInterval !== undefined) return `TIMER,${movingInterval},${standingInterval}#`
   if (distanceOffset !== undefined) return `DISTANCE,${distanceOffset}#`

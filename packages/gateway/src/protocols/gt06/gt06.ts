@@ -4,7 +4,7 @@ import { addGt06Fix, gt06FixAt } from './gt06.fix.ts'
 import type { Gt06Message, Gt06State } from './gt06.message.ts'
 import { GT06_MESSAGES } from './gt06.messages.ts'
 import { GT06_ORDERS } from './gt06.orders.ts'
-import { type OrderedBytes, tellOrder } from '../Orders.ts'
+import { type OrderedBytes, wordOrder } from '../Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from '../Protocol.ts'
 import type { Session } from '../Session.ts'
 
@@ -149,7 +149,7 @@ function toDevice(body: Buffer, flag: number): Buffer | undefined {
 }
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
-  const text = tellOrder(GT06_ORDERS, session, given, number)
+  const text = wordOrder(GT06_ORDERS, session, given, number)
   const flag = number >>> 0
   const bytes = text === undefined ? undefined : toDevice(Buffer.from(text, 'latin1'), flag)
   return bytes && { bytes, mark: String(flag) }

@@ -2,7 +2,7 @@ import { h02Binary, isBinaryStart } from './h02.binary.ts'
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
 import { H02_ORDERS } from './h02.orders.ts'
 import { h02Text, type H02State } from './h02.text.ts'
-import { type OrderedBytes, tellOrder } from '../Orders.ts'
+import { type OrderedBytes, wordOrder } from '../Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from '../Protocol.ts'
 import type { Session } from '../Session.ts'
 
@@ -58,7 +58,7 @@ function command(session: Session, { text }: DeviceCommand): Buffer | undefined 
 }
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
-  const told = tellOrder(H02_ORDERS, session, given, number)
+  const told = wordOrder(H02_ORDERS, session, given, number)
   if (!told) return undefined
   const { command: name, time, rest } = told
   if (name === '') {

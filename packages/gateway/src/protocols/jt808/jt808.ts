@@ -3,7 +3,7 @@ import { jt808Frame, unescapeFrame, type Jt808Header } from './jt808.frame.ts'
 import { LOCK_REPORTS } from './jt808.lock.ts'
 import { JT808_MESSAGES, jt808Name } from './jt808.messages.ts'
 import { JT808_ORDERS } from './jt808.orders.ts'
-import { type OrderedBytes, tellOrder } from '../Orders.ts'
+import { type OrderedBytes, wordOrder } from '../Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from '../Protocol.ts'
 import type { Session } from '../Session.ts'
 
@@ -203,7 +203,7 @@ function command(session: Session, { text, hex, track }: DeviceCommand): Buffer 
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
   const state = session.state as Jt808State | undefined
-  const told = state && tellOrder(JT808_ORDERS, session, given, number, state.header.version)
+  const told = state && wordOrder(JT808_ORDERS, session, given, number, state.header.version)
   if (!told) return undefined
   const serial = state.serial++ & 0xffff
   return {

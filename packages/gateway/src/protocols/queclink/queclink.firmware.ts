@@ -8,7 +8,7 @@ const FAILED = new Set(['101', '102', '103', '202', '302', '303'])
 const DONE = '301'
 
 /** Tells of the device's software: its versions (GTVER), and how an update went (GTUPD). */
-export function tellQueclinkFirmware(session: Session, name: string, fields: readonly string[]): void {
+export function reportQueclinkFirmware(session: Session, name: string, fields: readonly string[]): void {
   const version = fields[5] ?? ''
   if (name === 'VER' && /^[0-9A-Z]{2,8}$/i.test(version)) session.tellFirmware({ version })
   const code = fields[4] ?? ''

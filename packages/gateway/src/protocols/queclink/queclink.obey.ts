@@ -27,7 +27,7 @@ function keep(identifier: string, name: string, fields: readonly string[]): void
 }
 
 /** All settings, each behind the name of its command; the zone of time is told in one field. */
-function told(identifier: string): string {
+function parameterText(identifier: string): string {
   const lines = [...(settings.get(identifier) ?? [])].map(([name, fields]) => {
     if (name !== 'TMA') return [name, ...fields]
     const [sign = '+', hours = '0', minutes = '0'] = fields
@@ -42,7 +42,7 @@ const ORDER = /^AT\+GT([A-Z0-9]{3})=[^,$]*,([^$]*?),([0-9A-F]{4})\$/
 function answerTo(identifier: string, operation: string, time: string): string {
   const version = versions.get(identifier) ?? FIRST_VERSION
   if (operation === 'VER') return `+RESP:GTVER,060228,${identifier},,GV300,${version},0101,${time},0002$`
-  return operation === 'READ' ? `+RESP:GTALL,060228,${identifier},GV300,${told(identifier)},${time},0003$` : ''
+  return operation === 'READ' ? `+RESP:GTALL,060228,${identifier},GV300,${parameterText(identifier)},${time},0003$` : ''
 }
 
 /** Confirms `AT+GTxxx=password,…,serial$` by `+ACK:GTxxx` with its serial number. */

@@ -1,7 +1,7 @@
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
-import { type OrderedBytes, tellOrder } from '../Orders.ts'
+import { type OrderedBytes, wordOrder } from '../Orders.ts'
 import { binaryLength, queclinkBinary } from './queclink.binary.ts'
-import { tellQueclinkFirmware } from './queclink.firmware.ts'
+import { reportQueclinkFirmware } from './queclink.firmware.ts'
 import { QUECLINK_MESSAGES } from './queclink.messages.ts'
 import { QUECLINK_ALL, QUECLINK_ORDERS, queclinkMark } from './queclink.orders.ts'
 import { addFixes, addStatus } from './queclink.report.ts'
@@ -65,7 +65,7 @@ function decodeText(session: Session, text: string): void {
 function takeReport(session: Session, name: string, fields: string[], isFirst: boolean): void {
   const isPlaced = addFixes(session, name, fields, isFirst ? 1 : 0)
   if (!isPlaced && !isFirst) addStatus(session, name, fields)
-  if (!isFirst) tellQueclinkFirmware(session, name, fields)
+  if (!isFirst) reportQueclinkFirmware(session, name, fields)
   if (name === 'ALL' || name === 'ALS')
     session.result(fields.slice(4, -2).join(','), { mark: QUECLINK_ALL, verdict: 'done' })
   if ((!isPlaced && isFirst) || QUECLINK_MESSAGES[name] === undefined) session.leaveUnread('message', name)
@@ -101,7 +101,7 @@ function command(_session: Session, { text }: DeviceCommand): Buffer | undefined
 }
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
-  const text = tellOrder(QUECLINK_ORDERS, session, given, number)
+  const text = wordOrder(QUECLINK_ORDERS, session, given, number)
   if (text === undefined) return undefined
   return { bytes: Buffer.from(text, 'latin1'), mark: queclinkMark(given, text, number) }
 }

@@ -31,7 +31,7 @@ function set(identifier: string, pairs: string): void {
 const DEFAULTS: Readonly<Record<string, string>> = { '102': '1', '10000': '3600', '10050': '300', '10051': '100' }
 
 /** Parameters as it has them, as `Param ID:10050 Value:2;10051:20`. */
-function told(identifier: string, ids: string): string {
+function parameterText(identifier: string, ids: string): string {
   const known = parameters.get(identifier)
   const [first, ...rest] = ids.split(';').map((id) => [id, known?.get(id) ?? DEFAULTS[id] ?? ''])
   return `Param ID:${first?.[0]} Value:${first?.[1]}${rest.map(([id, value]) => `;${id}:${value}`).join('')}`
@@ -54,7 +54,7 @@ function say(identifier: string, command: string): Omit<FoundOrder, 'end'> {
     set(identifier, first)
     return { says: answer(`New value ${first}`) }
   }
-  if (name === 'getparam') return { says: answer(told(identifier, first)) }
+  if (name === 'getparam') return { says: answer(parameterText(identifier, first)) }
   if (name === 'getver') return { says: answer('Ver:03.27.07_00 GPS:AXN_5.1.9 Hw:FMB120') }
   return { says: answer('Unknown command') }
 }

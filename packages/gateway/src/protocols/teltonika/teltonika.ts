@@ -1,6 +1,6 @@
 import { crc16Arc } from '../crc.ts'
 import type { DeviceOrder } from '@waymark/core/commands/DeviceOrder.ts'
-import { type OrderedBytes, tellOrder } from '../Orders.ts'
+import { type OrderedBytes, wordOrder } from '../Orders.ts'
 import type { DeviceCommand, Protocol, Recognition } from '../Protocol.ts'
 import type { Session } from '../Session.ts'
 import { teltonikaMessage } from './teltonika.message.ts'
@@ -150,7 +150,7 @@ function command(_session: Session, { text: given, hex, track }: DeviceCommand):
 }
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
-  const text = tellOrder(TELTONIKA_ORDERS, session, given, number)
+  const text = wordOrder(TELTONIKA_ORDERS, session, given, number)
   const bytes = text === undefined ? undefined : command(session, { text })
   return bytes && { bytes, mark: '' }
 }

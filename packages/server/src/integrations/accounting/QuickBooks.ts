@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { type ApiAnswer, type ApiRequest, RemoteApi } from '../api/RemoteApi.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import { isText, questionFor } from './quickBooksQuestions.queries.ts'
@@ -102,7 +102,7 @@ export class QuickBooks {
   /** @throws RemoteError */
   async companyName(): Promise<string> {
     const id = this.#path.slice(this.#path.lastIndexOf('/') + 1)
-    return answered(company, await this.#ask({ method: 'GET', path: `/companyinfo/${id}` })).CompanyInfo.CompanyName
+    return parseAnswer(company, await this.#ask({ method: 'GET', path: `/companyinfo/${id}` })).CompanyInfo.CompanyName
   }
 
   /** The first of a type whose field is this, in capitals or not. @throws RemoteError @throws QuickBooksFault */
@@ -113,8 +113,8 @@ export class QuickBooks {
   /** Those of a type that a condition of its query language holds for, the first hundred. @throws RemoteError @throws QuickBooksFault */
   async query(type: QuickBooksType, condition: string): Promise<RemoteRecord[]> {
     const query = questionFor(type, condition)
-    const { QueryResponse } = answered(queried, await this.#ask({ method: 'GET', path: '/query', query: { query } }))
-    return answered(z.array(record), { body: QueryResponse[type] ?? [] }).map(toRemote)
+    const { QueryResponse } = parseAnswer(queried, await this.#ask({ method: 'GET', path: '/query', query: { query } }))
+    return parseAnswer(z.array(record), { body: QueryResponse[type] ?? [] }).map(toRemote)
   }
 
   /** @throws RemoteError @throws QuickBooksFault */
@@ -138,7 +138,7 @@ export class QuickBooks {
   /** What was changed since a time, of the last 30 days, up to a thousand of each type. @throws RemoteError @throws QuickBooksFault */
   async changedSince(types: readonly QuickBooksType[], since: Date): Promise<RemoteChange[]> {
     const query = { entities: types.join(','), changedSince: since.toISOString() }
-    const { CDCResponse } = answered(changed, await this.#ask({ method: 'GET', path: '/cdc', query }))
+    const { CDCResponse } = parseAnswer(changed, await this.#ask({ method: 'GET', path: '/cdc', query }))
     return CDCResponse.flatMap(({ QueryResponse }) => QueryResponse).flatMap((response) =>
       types.flatMap((type) => {
         const rows = z.array(z.union([gone, record])).safeParse(response[type] ?? [])
@@ -153,7 +153,7 @@ export class QuickBooks {
   }
 
   #one(type: QuickBooksType, answer: ApiAnswer): RemoteRecord {
-    return toRemote(answered(z.looseObject({ [type]: record }), answer)[type] as z.infer<typeof record>)
+    return toRemote(parseAnswer(z.looseObject({ [type]: record }), answer)[type] as z.infer<typeof record>)
   }
 
   async #ask(request: ApiRequest): Promise<ApiAnswer> {

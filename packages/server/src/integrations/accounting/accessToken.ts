@@ -12,7 +12,7 @@ import {
   openTokens,
   sealTokens,
 } from '../../rooms/accounting/public.ts'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { RemoteApi } from '../api/RemoteApi.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import { SignInNeededError } from './AccountingError.ts'
@@ -50,7 +50,7 @@ export async function askForTokens(
     headers: { authorization: basic(secrets, credentials) },
     form,
   })
-  const tokens = answered(granted, answer)
+  const tokens = parseAnswer(granted, answer)
   return {
     access: tokens.access_token,
     refresh: tokens.refresh_token,

@@ -15,7 +15,7 @@ import {
   commandStore,
   endCommand,
   expectAnswer,
-  hindranceOf,
+  blockedReason,
   isInFlight,
   putSmsLook,
   type SmsFacts,
@@ -66,7 +66,7 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
     const { recordId: commandId, device, orgId, told } = command
     const now = clock.now()
     const facts = await commandFacts(tx, device)
-    const hindrance = hindranceOf(command, facts, now)
+    const hindrance = blockedReason(command, facts, now)
     // its deadline ends it
     if (hindrance === 'expired') return
     if (hindrance !== undefined || !facts) return end(tx, command, { event: 'fail', failure: hindrance ?? 'moved' })

@@ -2,7 +2,7 @@ import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { TaskRun } from '../../platform/queue/TaskKind.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
-import { applyTold, simRecord, reportedCardQueries } from '../../rooms/sim/public.ts'
+import { applyCarrierCard, simRecord, reportedCardQueries } from '../../rooms/sim/public.ts'
 import type { Carrier } from './Carrier.ts'
 
 export interface Comparing {
@@ -34,7 +34,7 @@ export async function compareAll({ db, carrier, simCarrierId, now, run }: Compar
       const found = await reportedCardQueries(tx).byKeys(simCarrierId, [...byKey.keys()])
       const keys = new Map(found.map(({ simId, key }) => [simId, key]))
       const sims = await recordStore(tx, simRecord).lockAny([...keys.keys()])
-      for (const sim of sims) await applyTold(tx, sim, byKey.get(keys.get(sim.recordId) ?? ''), { now: now() })
+      for (const sim of sims) await applyCarrierCard(tx, sim, byKey.get(keys.get(sim.recordId) ?? ''), { now: now() })
       return cards.length - sims.length
     })
     await run.progress(listed)

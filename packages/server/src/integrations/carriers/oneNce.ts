@@ -1,7 +1,7 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Carrier } from './Carrier.ts'
 import { apiAddress, basic, type CarrierAccount } from './CarrierAccount.ts'
 import { RemoteApi } from '../api/RemoteApi.ts'
@@ -66,7 +66,7 @@ export function oneNce(account: CarrierAccount): Carrier {
       const headers = { authorization: basic(username, password) }
       const json = { grant_type: 'client_credentials' }
       const answer = await open.askForSignIn({ method: 'POST', path: '/management-api/oauth/token', headers, json })
-      return { authorization: `Bearer ${answered(z.object({ access_token: z.string() }), answer).access_token}` }
+      return { authorization: `Bearer ${parseAnswer(z.object({ access_token: z.string() }), answer).access_token}` }
     },
   })
 
@@ -77,7 +77,10 @@ export function oneNce(account: CarrierAccount): Carrier {
       const answer = await api.ask({ method: 'GET', path: path(iccid), takes: [404] })
       if (answer.status === 404) return undefined
       const data = await api.ask({ method: 'GET', path: path(iccid, '/quota/data'), takes: [404] })
-      return { ...cardOf(answered(resource, answer)), ...(data.status === 404 ? {} : quotaOf(answered(quota, data))) }
+      return {
+        ...cardOf(parseAnswer(resource, answer)),
+        ...(data.status === 404 ? {} : quotaOf(parseAnswer(quota, data))),
+      }
     },
 
     async *list() {
@@ -85,7 +88,7 @@ export function oneNce(account: CarrierAccount): Carrier {
         const query = { page, pageSize: PAGE }
         const answer = await api.ask({ method: 'GET', path: '/management-api/v2/sims', query })
         pages = Number(answer.headers['x-total-pages'] ?? 1)
-        yield answered(z.array(resource), answer).map(cardOf)
+        yield parseAnswer(z.array(resource), answer).map(cardOf)
       }
     },
 
@@ -113,7 +116,9 @@ export function oneNce(account: CarrierAccount): Carrier {
     readMessages: async ({ iccid }, since) => {
       const query = { page: 1, pageSize: MESSAGES, sort: '-submit_date' }
       const answer = await api.ask({ method: 'GET', path: path(iccid, '/sms', 1), query })
-      const found = answered(z.array(message), answer).filter(({ sms_type: { description } }) => description === 'MO')
+      const found = parseAnswer(z.array(message), answer).filter(
+        ({ sms_type: { description } }) => description === 'MO',
+      )
       return sentSince(
         found.map(({ payload, submit_date: at }) => ({ text: payload ?? '', at })),
         since,

@@ -6,7 +6,7 @@ import { handleTask, type TaskEnd, type TaskHandler, type TaskRun } from '../../
 import { moveByProduct } from '../../platform/records/moves/moveByProduct.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import {
-  applyTold,
+  applyCarrierCard,
   endOperation,
   type Look,
   operationStore,
@@ -91,7 +91,7 @@ export function operationHandler({ db, clock, carrierOf }: OperationHandlerOptio
       }
       if ('card' in outcome && outcome.card && operation.simId !== null) {
         const [sim] = await recordStore(tx, simRecord).lockAny([operation.simId])
-        if (sim) await applyTold(tx, sim, outcome.card.told, { now, asked: operation })
+        if (sim) await applyCarrierCard(tx, sim, outcome.card.told, { now, asked: operation })
       }
       if (outcome.is === 'confirm') await confirm(tx, operation, outcome, now)
       else await endOperation(tx, operation, outcome.is, { now, said: outcome.said })

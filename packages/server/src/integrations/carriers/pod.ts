@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import type { Carrier } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
 import { RemoteApi } from '../api/RemoteApi.ts'
@@ -58,7 +58,7 @@ export function pod(account: CarrierAccount): Carrier {
     signIn: async (open) => {
       const asked = { method: 'POST', path: '/v1/session', json: { username, password } } as const
       return {
-        authorization: `Bearer ${answered(z.object({ token: z.string() }), await open.askForSignIn(asked)).token}`,
+        authorization: `Bearer ${parseAnswer(z.object({ token: z.string() }), await open.askForSignIn(asked)).token}`,
       }
     },
   })
@@ -66,7 +66,7 @@ export function pod(account: CarrierAccount): Carrier {
   /** Changes name a key, and are done once under it. */
   const change = async (method: 'POST' | 'PUT', to: string, json: object, key: string) => {
     const answer = await api.ask({ method, path: to, json, headers: { 'idempotency-key': key } })
-    return { ref: answered(taken, answer).id, isDone: answer.status !== 202 }
+    return { ref: parseAnswer(taken, answer).id, isDone: answer.status !== 202 }
   }
 
   return {
@@ -74,14 +74,14 @@ export function pod(account: CarrierAccount): Carrier {
 
     read: async ({ iccid }) => {
       const answer = await api.ask({ method: 'GET', path: path(iccid), takes: [404] })
-      return answer.status === 404 ? undefined : cardOf(answered(resource, answer))
+      return answer.status === 404 ? undefined : cardOf(parseAnswer(resource, answer))
     },
 
     async *list() {
       const page = z.object({ sims: z.array(resource), pages: z.number().int() })
       for (let number = 1, pages = 1; number <= pages; number++) {
         const answer = await api.ask({ method: 'GET', path: '/v1/sims', query: { page: number, pageSize: PAGE } })
-        const { sims, ...of } = answered(page, answer)
+        const { sims, ...of } = parseAnswer(page, answer)
         pages = of.pages
         yield sims.map(cardOf)
       }
@@ -97,7 +97,7 @@ export function pod(account: CarrierAccount): Carrier {
 
     products: async () => {
       const list = z.object({ products: z.array(product) })
-      const { products } = answered(list, await api.ask({ method: 'GET', path: '/v1/products' }))
+      const { products } = parseAnswer(list, await api.ask({ method: 'GET', path: '/v1/products' }))
       return products.map(({ code, name, dataMb, price }) => ({
         code,
         name,

@@ -1,7 +1,7 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import type { Carrier, CardRef } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
@@ -53,7 +53,7 @@ export function superSim(account: CarrierAccount): Carrier {
     signIn: async () => {
       const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
       const path = '/api-services/v1/auth/token'
-      const { access_token: given } = answered(token, await signIn.askForSignIn({ method: 'POST', path, form }))
+      const { access_token: given } = parseAnswer(token, await signIn.askForSignIn({ method: 'POST', path, form }))
       return { authorization: `Bearer ${given}` }
     },
   })
@@ -61,9 +61,9 @@ export function superSim(account: CarrierAccount): Carrier {
   const find = async ({ iccid, ref }: CardRef): Promise<CarrierCard | undefined> => {
     if (ref !== '') {
       const answer = await api.ask({ method: 'GET', path: `/v1/Sims/${encodeURIComponent(ref)}`, takes: [404] })
-      return answer.status === 404 ? undefined : cardOf(answered(resource, answer))
+      return answer.status === 404 ? undefined : cardOf(parseAnswer(resource, answer))
     }
-    const { sims } = answered(page, await api.ask({ method: 'GET', path: '/v1/Sims', query: { Iccid: iccid } }))
+    const { sims } = parseAnswer(page, await api.ask({ method: 'GET', path: '/v1/Sims', query: { Iccid: iccid } }))
     return sims[0] && cardOf(sims[0])
   }
 
@@ -76,7 +76,10 @@ export function superSim(account: CarrierAccount): Carrier {
   const dataUsed = async (ref: string, now: Date): Promise<number> => {
     const StartTime = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString()
     const query = { Sim: ref, StartTime, EndTime: now.toISOString() }
-    const { usage_records: rows } = answered(usage, await api.ask({ method: 'GET', path: '/v1/UsageRecords', query }))
+    const { usage_records: rows } = parseAnswer(
+      usage,
+      await api.ask({ method: 'GET', path: '/v1/UsageRecords', query }),
+    )
     return rows.reduce((sum, { data_total: bytes }) => sum + bytes, 0)
   }
 
@@ -91,7 +94,7 @@ export function superSim(account: CarrierAccount): Carrier {
     async *list() {
       let query: Record<string, string> = { PageSize: String(PAGE) }
       for (;;) {
-        const { sims, meta } = answered(page, await api.ask({ method: 'GET', path: '/v1/Sims', query }))
+        const { sims, meta } = parseAnswer(page, await api.ask({ method: 'GET', path: '/v1/Sims', query }))
         yield sims.map(cardOf)
         if (!meta.next_page_url) return
         query = Object.fromEntries(new URL(meta.next_page_url, apiAddress(account)).searchParams)
@@ -101,14 +104,14 @@ export function superSim(account: CarrierAccount): Carrier {
     setState: async (card, wanted) => {
       const path = `/v1/Sims/${encodeURIComponent(await refOf(card))}`
       const form = { Status: wanted === 'active' ? 'active' : 'inactive' }
-      const { status } = answered(resource, await api.ask({ method: 'POST', path, form }))
+      const { status } = parseAnswer(resource, await api.ask({ method: 'POST', path, form }))
       return { ref: '', isDone: STATES[status] === wanted }
     },
 
     readMessages: async (card, since) => {
       const query = { Sim: await refOf(card), Direction: 'from_sim', PageSize: String(MESSAGES) }
       const answer = await api.ask({ method: 'GET', path: '/v1/SmsCommands', query })
-      const { sms_commands: found } = answered(messages, answer)
+      const { sms_commands: found } = parseAnswer(messages, answer)
       return sentSince(
         found.map(({ payload, date_created: at }) => ({ text: payload, at })),
         since,
@@ -118,7 +121,7 @@ export function superSim(account: CarrierAccount): Carrier {
     sendMessage: async (card, Payload) => {
       const form = { Sim: await refOf(card), Payload }
       const answer = await api.ask({ method: 'POST', path: '/v1/SmsCommands', form })
-      return { ref: answered(z.object({ sid: z.string() }), answer).sid, isDone: true }
+      return { ref: parseAnswer(z.object({ sid: z.string() }), answer).sid, isDone: true }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import type { Carrier, CardRef } from './Carrier.ts'
 import { apiAddress, type CarrierAccount } from './CarrierAccount.ts'
@@ -67,11 +67,11 @@ export function telnyx(account: CarrierAccount): Carrier {
   const read = async ({ iccid, ref }: CardRef): Promise<CarrierCard | undefined> => {
     if (ref !== '') {
       const answer = await api.ask({ method: 'GET', path: `/v2/sim_cards/${encodeURIComponent(ref)}`, takes: [404] })
-      return answer.status === 404 ? undefined : cardOf(answered(z.object({ data: resource }), answer).data)
+      return answer.status === 404 ? undefined : cardOf(parseAnswer(z.object({ data: resource }), answer).data)
     }
     const query = { 'filter[iccid]': iccid }
     // it answers whatever holds the digits
-    const { data } = answered(page, await api.ask({ method: 'GET', path: '/v2/sim_cards', query }))
+    const { data } = parseAnswer(page, await api.ask({ method: 'GET', path: '/v2/sim_cards', query }))
     const found = data.find((card) => card.iccid.startsWith(iccid) || iccid.startsWith(card.iccid))
     return found && cardOf(found)
   }
@@ -90,7 +90,7 @@ export function telnyx(account: CarrierAccount): Carrier {
     async *list() {
       for (let number = 1, pages = 1; number <= pages; number++) {
         const query = { 'page[number]': number, 'page[size]': PAGE }
-        const { data, meta } = answered(page, await api.ask({ method: 'GET', path: '/v2/sim_cards', query }))
+        const { data, meta } = parseAnswer(page, await api.ask({ method: 'GET', path: '/v2/sim_cards', query }))
         pages = meta.total_pages
         yield data.map(cardOf)
       }
@@ -99,7 +99,7 @@ export function telnyx(account: CarrierAccount): Carrier {
     setState: async (card, wanted) => {
       const path = `${await pathOf(card)}/actions/${wanted === 'active' ? 'enable' : 'disable'}`
       const answer = await api.ask({ method: 'POST', path, json: {} })
-      return { ref: answered(z.object({ data: z.object({ id: z.string() }) }), answer).data.id, isDone: false }
+      return { ref: parseAnswer(z.object({ data: z.object({ id: z.string() }) }), answer).data.id, isDone: false }
     },
 
     setLimit: async (card, limit) => {

@@ -1,7 +1,7 @@
 import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import { z } from 'zod'
 import type { CarrierCard } from '../../rooms/sim/public.ts'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import type { Carrier } from './Carrier.ts'
 import { apiAddress, basic, type CarrierAccount } from './CarrierAccount.ts'
@@ -66,10 +66,10 @@ export function thingSpace(account: CarrierAccount): Carrier {
       const headers = { authorization: basic(key, secret) }
       const form = { grant_type: 'client_credentials' }
       const first = await open.askForSignIn({ method: 'POST', path: '/api/ts/v1/oauth2/token', headers, form })
-      const authorization = `Bearer ${answered(z.object({ access_token: z.string() }), first).access_token}`
+      const authorization = `Bearer ${parseAnswer(z.object({ access_token: z.string() }), first).access_token}`
       const path = '/api/m2m/v1/session/login'
       const asked = { method: 'POST', path, headers: { authorization }, json: { username, password } } as const
-      const { sessionToken } = answered(z.object({ sessionToken: z.string() }), await open.askForSignIn(asked))
+      const { sessionToken } = parseAnswer(z.object({ sessionToken: z.string() }), await open.askForSignIn(asked))
       return { authorization, 'vz-m2m-token': sessionToken }
     },
   })
@@ -79,7 +79,7 @@ export function thingSpace(account: CarrierAccount): Carrier {
   const read = async (iccid: string): Promise<CarrierCard | undefined> => {
     const filter = { deviceIdentifierFilters: [{ kind: 'iccid', contains: iccid }] }
     const answer = await post('devices/actions/list', { accountName, filter, maxNumberOfDevices: 1 })
-    const [found] = answered(page, answer).devices
+    const [found] = parseAnswer(page, answer).devices
     return found && cardOf(found)
   }
 
@@ -91,7 +91,7 @@ export function thingSpace(account: CarrierAccount): Carrier {
     async *list() {
       for (let largestDeviceIdSeen = 0; ;) {
         const json = { accountName, maxNumberOfDevices: PAGE, largestDeviceIdSeen }
-        const { devices, hasMoreData } = answered(page, await post('devices/actions/list', json))
+        const { devices, hasMoreData } = parseAnswer(page, await post('devices/actions/list', json))
         yield devices.flatMap((each) => cardOf(each) ?? [])
         if (!hasMoreData || devices.length === 0) return
         largestDeviceIdSeen += devices.length
@@ -113,12 +113,12 @@ export function thingSpace(account: CarrierAccount): Carrier {
         devices: [{ deviceIds: idsOf(iccid) }],
         ...more,
       })
-      return { ref: answered(accepted, answer).requestId, isDone: false }
+      return { ref: parseAnswer(accepted, answer).requestId, isDone: false }
     },
 
     sendMessage: async ({ iccid }, smsMessage) => {
       const answer = await post('sms', { accountName, deviceIds: idsOf(iccid), smsMessage })
-      return { ref: answered(accepted, answer).requestId, isDone: true }
+      return { ref: parseAnswer(accepted, answer).requestId, isDone: true }
     },
   }
 }

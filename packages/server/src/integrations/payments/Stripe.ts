@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { type ApiAnswer, type ApiRequest, RemoteApi } from '../api/RemoteApi.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 
@@ -73,7 +73,7 @@ export class Stripe {
     { amount, currency, title, thanks }: { amount: bigint; currency: string; title: string; thanks: string },
     requestId: string,
   ): Promise<{ readonly id: string; readonly url: string }> {
-    const price = answered(
+    const price = parseAnswer(
       z.looseObject({ id: z.string() }),
       await this.#post('/v1/prices', `${requestId} price`, {
         currency: currency.toLowerCase(),
@@ -81,7 +81,7 @@ export class Stripe {
         'product_data[name]': title,
       }),
     )
-    return answered(
+    return parseAnswer(
       z.looseObject({ id: z.string(), url: z.url() }),
       await this.#post('/v1/payment_links', `${requestId} link`, {
         'line_items[0][price]': price.id,
@@ -102,7 +102,7 @@ export class Stripe {
   /** Gives money back. @param amount as Stripe counts it @throws RemoteError */
   async giveBack(intent: string, amount: bigint, requestId: string): Promise<StripeRefund> {
     const asked = { payment_intent: intent, amount: `${amount}`, 'metadata[waymark]': requestId }
-    return answered(refund, await this.#post('/v1/refunds', requestId, asked))
+    return parseAnswer(refund, await this.#post('/v1/refunds', requestId, asked))
   }
 
   /** Visits of the page where something is paid, by what is said of them. @throws RemoteError */
@@ -131,7 +131,7 @@ export class Stripe {
     for (let pages = 0; pages < MOST_PAGES; pages++) {
       const after = all.at(-1)
       const query = { ...of, limit: PAGE, ...(after && { starting_after: after.id }) }
-      const { data, has_more: hasMore } = answered(page, await this.#ask({ method: 'GET', path, query }))
+      const { data, has_more: hasMore } = parseAnswer(page, await this.#ask({ method: 'GET', path, query }))
       all.push(...data)
       if (!hasMore || data.length === 0) return all
     }

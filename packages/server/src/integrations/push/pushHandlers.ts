@@ -45,7 +45,7 @@ export interface PushHandlersOptions {
 export function pushHandlers(options: PushHandlersOptions): TaskHandler[] {
   const { queries, feed, inService } = options
   /** Lets what waits behind a delivery go: before that is marked, so that one of both always sees the other. */
-  const letGo = async (tx: Queries, deliveryId: number): Promise<void> => {
+  const sendNextDelivery = async (tx: Queries, deliveryId: number): Promise<void> => {
     const next = await queries.behind(tx, deliveryId)
     if (next) await sendPushDelivery(tx, next.delivery_id, next.org_id)
   }
@@ -64,19 +64,19 @@ export function pushHandlers(options: PushHandlersOptions): TaskHandler[] {
         // positions were only collected while the organisation was in service; alarms come by themselves
         if (kind === 'alarms' && !(await inService(orgId)))
           return async (tx) => {
-            await letGo(tx, deliveryId)
+            await sendNextDelivery(tx, deliveryId)
             await queries.failed(tx, deliveryId, null, 'the organization is out of service', true)
           }
         const status = await send(delivery, options)
         return async (tx) => {
-          await letGo(tx, deliveryId)
+          await sendNextDelivery(tx, deliveryId)
           await queries.delivered(tx, deliveryId, status)
           if (positions >= PUSH_BATCH) await putTask(tx, pushFeedTask, { payload: { serverId }, key: String(serverId) })
         }
       },
       failed: async (tx, { deliveryId }, { error, said, attempt, wait }) => {
         // from then on it holds nobody up: what is behind it has waits of its own
-        if (attempt === queries.inOrder) await letGo(tx, deliveryId)
+        if (attempt === queries.inOrder) await sendNextDelivery(tx, deliveryId)
         const status = error instanceof NotTakenError ? error.status : null
         await queries.failed(tx, deliveryId, status, said, wait === undefined)
       },

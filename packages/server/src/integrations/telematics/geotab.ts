@@ -1,6 +1,6 @@
 import { TELEMATICS } from '@waymark/contract/telematics.ts'
 import { z } from 'zod'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { RemoteApi } from '../api/RemoteApi.ts'
 import { RemoteError } from '../api/RemoteError.ts'
 import { type GuardTailRecord, type ServiceAccount, type Telematics, WrongUuidError } from './Telematics.ts'
@@ -32,14 +32,14 @@ export function geotab({ baseUrl, credentials, allowPrivate }: ServiceAccount): 
   })
   const ask = async (method: string, params: object): Promise<unknown> => {
     const json = { id: -1, jsonrpc: '2.0', method, params }
-    const { result, error } = answered(rpc, await admin.ask({ method: 'POST', path: '/v2/MyAdminApi.ashx', json }))
+    const { result, error } = parseAnswer(rpc, await admin.ask({ method: 'POST', path: '/v2/MyAdminApi.ashx', json }))
     if (error) throw new RemoteError('refused', `${error.name} ${error.message}`.trim().slice(0, 300))
     return result
   }
   let signedIn: Promise<z.infer<typeof session>> | undefined
   const signIn = () =>
     (signedIn ??= ask('Authenticate', { username, password })
-      .then((body) => answered(session, { body }))
+      .then((body) => parseAnswer(session, { body }))
       .catch((error: unknown) => {
         signedIn = undefined
         throw error
@@ -58,7 +58,7 @@ export function geotab({ baseUrl, credentials, allowPrivate }: ServiceAccount): 
         : undefined
       const json = { Username: username, Password: password }
       const answer = renewed ?? (await api.askForSignIn({ method: 'POST', path: '/authentication/authenticate', json }))
-      const { BearerToken, RefreshToken } = answered(tokens, answer).Data
+      const { BearerToken, RefreshToken } = parseAnswer(tokens, answer).Data
       refreshed = { bearer: BearerToken.TokenString, refresh: RefreshToken.TokenString }
       return { authorization: `Bearer ${refreshed.bearer}` }
     },
@@ -76,7 +76,7 @@ export function geotab({ baseUrl, credentials, allowPrivate }: ServiceAccount): 
         signedIn = undefined
         return provision()
       })
-      const { serialNo, errorMessage } = answered(provisioned, { body })
+      const { serialNo, errorMessage } = parseAnswer(provisioned, { body })
       if (errorMessage && /uuid/i.test(errorMessage)) throw new WrongUuidError(errorMessage)
       if (!serialNo) throw new RemoteError('refused', errorMessage ?? 'no serial number')
       return serialNo

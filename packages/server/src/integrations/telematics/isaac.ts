@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answered } from '../api/answered.ts'
+import { parseAnswer } from '../api/parseAnswer.ts'
 import { RemoteApi } from '../api/RemoteApi.ts'
 import type { ServiceAccount, Telematics } from './Telematics.ts'
 
@@ -18,7 +18,7 @@ export function isaac({ baseUrl, credentials, allowPrivate }: ServiceAccount): T
   return {
     bind: async ({ deviceId, identifier }) => {
       const path = `/v1/devices/${encodeURIComponent(deviceId)}`
-      return answered(taken, await api.ask({ method: 'PUT', path, json: { deviceId, identifier } })).id
+      return parseAnswer(taken, await api.ask({ method: 'PUT', path, json: { deviceId, identifier } })).id
     },
   }
 }

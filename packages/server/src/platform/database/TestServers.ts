@@ -4,7 +4,7 @@ import { joinServers } from './citus/joinServers.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
 import { Database } from './Database.ts'
 import { migrate } from './migrate.ts'
-import { once } from './reach.ts'
+import { runStatement } from './runStatement.ts'
 
 /** Where the databases of a test run are: on one server, or on a coordinator and those that it distributes tables to. */
 export interface TestServers {
@@ -27,8 +27,8 @@ export async function makeTemplate(
 ): Promise<TestServers> {
   const workers = await findWorkers(maintenance, log)
   const servers = { template: { ...maintenance, database: name }, workers }
-  await onEach(servers, (server) => once(server, `drop database if exists ${name} with (force)`))
-  await onEach(servers, (server) => once(server, `create database ${name} template template0`))
+  await onEach(servers, (server) => runStatement(server, `drop database if exists ${name} with (force)`))
+  await onEach(servers, (server) => runStatement(server, `create database ${name} template template0`))
   if (workers.length > 0) await joinServers(servers.template, workers)
   const db = new Database({ settings: servers.template, log })
   await migrate(db, log)
@@ -37,25 +37,27 @@ export async function makeTemplate(
   await db.close()
   // nothing may be in a database that is copied, and Citus has somebody in each that it knows of
   await onEach(servers, async (server) => {
-    await once(server, `alter database ${name} allow_connections false`)
-    await once(server, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await runStatement(server, `alter database ${name} allow_connections false`)
+    await runStatement(server, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   })
   return servers
 }
 
 /** Drops what {@link makeTemplate} made. */
 export function dropTemplate(servers: TestServers): Promise<void> {
-  return onEach(servers, (server) => once(server, `drop database ${servers.template.database} with (force)`))
+  return onEach(servers, (server) => runStatement(server, `drop database ${servers.template.database} with (force)`))
 }
 
 /** Copies a database on each server. */
 export async function copyDatabase(servers: TestServers, name: string, template: string): Promise<void> {
-  await onEach(servers, (server) => once(server, `create database ${name} template ${template} strategy file_copy`))
+  await onEach(servers, (server) =>
+    runStatement(server, `create database ${name} template ${template} strategy file_copy`),
+  )
 }
 
 /** Drops a database on each server, whoever is in it. */
 export async function dropDatabase(servers: TestServers, name: string): Promise<void> {
-  await onEach(servers, (server) => once(server, `drop database if exists ${name} with (force)`))
+  await onEach(servers, (server) => runStatement(server, `drop database if exists ${name} with (force)`))
 }
 
 async function onEach({ template, workers }: TestServers, work: (server: ConnectionSettings) => Promise<unknown>) {

@@ -29,7 +29,7 @@ export function makeMemoryFolder(): string {
   if (!hasRoom()) return makeEnterable(mkdtempSync(join(tmpdir(), PREFIX)))
   for (const name of readdirSync(MEMORY)) if (name.startsWith(PREFIX)) removeIfLeft(join(MEMORY, name))
   const folder = mkdtempSync(join(MEMORY, PREFIX))
-  own(folder)
+  markAsOwn(folder)
   return makeEnterable(folder)
 }
 
@@ -46,11 +46,11 @@ function hasRoom(): boolean {
 }
 
 /** Says in a folder that it is this process's. */
-export function own(folder: string): void {
+export function markAsOwn(folder: string): void {
   writeFileSync(join(folder, OWNER), String(process.pid))
 }
 
-/** Whether a folder that somebody {@link own}s belongs to a process that is gone. */
+/** Whether a folder that somebody {@link markAsOwn}s belongs to a process that is gone. */
 export function isLeft(folder: string): boolean {
   const owner = join(folder, OWNER)
   return existsSync(owner) && !isAlive(Number(readFileSync(owner, 'utf8')))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/Config.ts'
 import type { Log } from '../log/createLog.ts'
-import { alone } from './alone.ts'
+import { withDatabaseLock } from './withDatabaseLock.ts'
 import { Database } from './Database.ts'
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
 import { migrate } from './migrate.ts'
@@ -42,5 +42,5 @@ const START_LOCK = 0x77_61_79_65
 
 /** Does what a start does in the database while no other process starts on it. */
 export function startAlone<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
-  return alone(db, START_LOCK, work)
+  return withDatabaseLock(db, START_LOCK, work)
 }

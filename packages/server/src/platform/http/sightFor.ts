@@ -16,12 +16,12 @@ export function sightFor(
   narrow: Narrow,
 ): Caller {
   if (call.concernsAll) checkUnlimited(whole)
-  const caller = call.ofNow ? whole : lasting(whole)
+  const caller = call.ofNow ? whole : withoutPassingVehicles(whole)
   const { withinOrgId } = (params ?? {}) as { withinOrgId?: number }
   return withinOrgId === undefined ? caller : narrow(caller, withinOrgId)
 }
 
 /** The caller without the vehicles that are in sight only for as long as they stay in a landmark. */
-export function lasting<Of extends Pick<Caller, 'vehicleIds' | 'limit'>>(caller: Of): Of {
+export function withoutPassingVehicles<Of extends Pick<Caller, 'vehicleIds' | 'limit'>>(caller: Of): Of {
   return caller.limit ? { ...caller, vehicleIds: caller.limit.vehicleIds } : caller
 }

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import { excessKind } from './whyUnread.ts'
 import { CallError } from '../http/CallError.ts'
-import { Aside } from '../threads/Aside.ts'
+import { ThreadQueue } from '../threads/ThreadQueue.ts'
 import { fileKind } from './fileKind.ts'
 import { ROW_LIMIT, type SheetJob, type SheetRow } from './SheetJob.ts'
 
@@ -15,7 +15,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT = 15_000
 const MEMORY_LIMIT = 256
 
-const sheets = new Aside<SheetJob, SheetRow[]>({
+const sheets = new ThreadQueue<SheetJob, SheetRow[]>({
   module: new URL('./readSheet.worker.ts', import.meta.url),
   patience: TIME_LIMIT,
   heap: MEMORY_LIMIT,

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import { CallError } from '../http/CallError.ts'
-import { TOO_LONG } from '../threads/Aside.ts'
+import { TOO_LONG } from '../threads/ThreadQueue.ts'
 
 /** What to throw where a thread that reads a file failed: a refusal where the file is too much for it. */
 export function whyUnread(error: Error & { code?: string }): Error {

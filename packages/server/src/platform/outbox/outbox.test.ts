@@ -319,7 +319,7 @@ describe('text messages by Twilio', () => {
         form: {
           To: '+15550123',
           From: '+15550100',
-          Body: '123456 is your Waymark verification code. It is valid for 10 minutes. Tell it to nobody.',
+          Body: '123456 is your Waymark verification code. It is valid for 10 minutes. Do not share it with anyone.',
         },
       },
     ])

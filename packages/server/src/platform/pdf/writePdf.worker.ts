@@ -7,7 +7,7 @@ import { writeLabels } from './writeLabels.ts'
 import { writePdf } from './writePdf.ts'
 import { writeSheet } from './writeSheet.ts'
 
-/** Writes documents away from everything else: see pdfAside. */
+/** Writes documents away from everything else: see writePdfOnThread. */
 lowerPriority()
 serveJobs((content: PdfDocument | PdfSheet | PdfLabels): Promise<Uint8Array> => {
   if ('paper' in content) return writeLabels(content)

@@ -5,11 +5,11 @@ import { putTask } from './queue.queries.ts'
 import {
   db,
   dueNow,
-  made,
-  makes,
-  numbers,
-  put,
-  rows,
+  workDone,
+  recordsWork,
+  numbersDone,
+  putSum,
+  taskRows,
   startHandler,
   startWorker,
   sum,
@@ -38,35 +38,35 @@ describe('a task that fails', () => {
 
   it('is tried again after each of its waits, then it is dead, and its handler writes that along', async () => {
     const worker = failing(() => new Error('no luck'))
-    await put(1)
+    await putSum(1)
     for (const wait of [10, 60]) {
-      await until(rows).toMatchObject([{ held: false, dead: false, wait, last_error: 'no luck' }])
+      await until(taskRows).toMatchObject([{ held: false, dead: false, wait, last_error: 'no luck' }])
       await dueNow()
       worker.look()
     }
-    await until(rows).toMatchObject([{ held: false, dead: true, attempts: 3, last_error: 'no luck' }])
+    await until(taskRows).toMatchObject([{ held: false, dead: true, attempts: 3, last_error: 'no luck' }])
     expect(failures).toEqual([
       { attempt: 1, wait: 10, said: 'no luck' },
       { attempt: 2, wait: 60, said: 'no luck' },
       { attempt: 3, wait: undefined, said: 'no luck' },
     ])
-    expect((await made()).length).toBe(3)
+    expect((await workDone()).length).toBe(3)
     expect(worker.died).toBe(1)
   })
 
   it('is dead at once where another try would not help', async () => {
     failing(() => new GiveUpError('never'))
-    await put(1)
-    await until(rows).toMatchObject([{ dead: true, attempts: 1, last_error: 'never' }])
+    await putSum(1)
+    await until(taskRows).toMatchObject([{ dead: true, attempts: 1, last_error: 'never' }])
   })
 
   it('is dead at once where it is given what it cannot be, and nothing is done', async () => {
-    startWorker(makes())
+    startWorker(recordsWork())
     await putTask(db, { ...sum, payload: z.any() }, { payload: { n: 'one' } })
     await expect
-      .poll(rows)
+      .poll(taskRows)
       .toMatchObject([{ dead: true, last_error: expect.stringContaining('not what it should be') }])
-    expect(await numbers()).toEqual([])
+    expect(await numbersDone()).toEqual([])
   })
 
   it('says nothing that it would have written where the database refuses that, and is tried again by whoever had it', async () => {
@@ -74,16 +74,16 @@ describe('a task that fails', () => {
     const worker = startWorker(() =>
       Promise.resolve((tx) => tx.run('insert into made values ($1, $2)', [1, isRefused ? null : 'a'])),
     )
-    await put(1)
-    await until(rows).toMatchObject([
+    await putSum(1)
+    await until(taskRows).toMatchObject([
       { held: false, attempts: 1, wait: 10, last_error: expect.stringContaining('null value') },
     ])
-    expect(await numbers()).toEqual([])
+    expect(await numbersDone()).toEqual([])
     isRefused = false
     await dueNow()
     worker.look()
-    await until(numbers).toEqual([1])
-    await until(rows).toEqual([])
+    await until(numbersDone).toEqual([1])
+    await until(taskRows).toEqual([])
   })
 
   it('is let go of where not even that can be written, and tried again when its lease is over', async () => {
@@ -98,12 +98,12 @@ describe('a task that fails', () => {
         failed: (tx) => tx.run('insert into made values (1, null)'),
       }),
     )
-    await put(1)
-    await until(rows).toMatchObject([{ held: false, attempts: 1, dead: false }])
-    expect((await rows())[0]?.wait).toBeGreaterThan(30)
+    await putSum(1)
+    await until(taskRows).toMatchObject([{ held: false, attempts: 1, dead: false }])
+    expect((await taskRows())[0]?.wait).toBeGreaterThan(30)
     isRefused = false
     await dueNow()
     worker.look()
-    await until(numbers).toEqual([1])
+    await until(numbersDone).toEqual([1])
   })
 })

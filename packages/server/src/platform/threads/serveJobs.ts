@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import type { KeptAnswer } from './KeptAside.ts'
+import type { KeptAnswer } from './KeptThreadQueue.ts'
 
-/** Does the jobs of a kept thread (`KeptAside`), in that thread. */
+/** Does the jobs of a kept thread (`KeptThreadQueue`), in that thread. */
 export function serveJobs(work: (job: never) => Promise<unknown>): void {
   parentPort?.on('message', (job: unknown) => {
     work(job as never).then(

@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { AsideOptions } from './Aside.ts'
+import type { ThreadQueueOptions } from './ThreadQueue.ts'
 import { threadEnvironment } from './threadEnvironment.ts'
 
 /** Starts a thread for jobs, in bounds of memory; it finds what it is given at once in `workerData`. */
-export const startThread = ({ module, heap }: Pick<AsideOptions, 'module' | 'heap'>, workerData?: unknown): Worker =>
+export const startThread = (
+  { module, heap }: Pick<ThreadQueueOptions, 'module' | 'heap'>,
+  workerData?: unknown,
+): Worker =>
   new Worker(module, {
     workerData,
     env: threadEnvironment,

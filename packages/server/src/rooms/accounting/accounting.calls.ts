@@ -1,3 +1,4 @@
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { ACCOUNTING } from '@waymark/contract/accounting.ts'
 import { type ErrorCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
@@ -114,20 +115,20 @@ export function accountingHandlers(options: AccountingOptions): All {
     ...signInHandlers(options),
 
     getConnection: async ({ caller, error, signal }, { orgId = caller.orgId }) => {
-      if (!caller.orgIds.includes(orgId)) throw error('404600')
+      checkOrg(caller, { orgId })
       const connection = await queries.connectionFor(orgId, caller.orgIds, signal)
       if (connection && connection.state !== 'connected') throw error('4046500')
       return connection ?? null
     },
 
-    getAccountingSettings: async ({ caller, error, signal }, { orgId }) => {
-      if (!caller.orgIds.includes(orgId)) throw error('404600')
+    getAccountingSettings: async ({ caller, signal }, { orgId }) => {
+      checkOrg(caller, { orgId })
       return (await queries.connectionOf(orgId, signal)) ?? null
     },
 
     saveAccountingSettings: async (context, { orgId, version, credentials, service = 'quickBooks', ...fields }) => {
       checkAddress(fields.baseUrl)
-      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
+      checkOrg(context.caller, { orgId })
       const known = await queries.connectionOf(orgId)
       const [before] = known ? await connections.lockAll(context.caller, [known.connectionId]) : []
       if (before) checkVersion(version, before.version)

@@ -1,3 +1,4 @@
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { ACCOUNTING_RETURN } from '@waymark/contract/accounting.ts'
 import type { accountingCalls } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
@@ -34,7 +35,7 @@ export function signInHandlers({
     { caller, error }: Pick<CallContext<'404600' | '4046505'>, 'caller' | 'error'>,
     orgId = caller.orgId,
   ) => {
-    if (!caller.orgIds.includes(orgId)) throw error('404600')
+    checkOrg(caller, { orgId })
     const found = await queries.connectionFor(orgId, caller.orgIds)
     const [connection] = found ? await connections.lockAll(caller, [found.connectionId]) : []
     if (!connection || connection.credentials === '') throw error('4046505')

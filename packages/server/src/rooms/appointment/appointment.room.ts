@@ -1,3 +1,5 @@
+import type { RecordFields } from '../../platform/records/defineRecord.ts'
+import { adds, edits, removes } from '../../platform/records/plainHandlers.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { appointmentImport } from '@waymark/contract/imports/appointmentImport.ts'
@@ -12,7 +14,6 @@ import { type ImportServices, noteImport, runImport } from '../../platform/impor
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
@@ -38,6 +39,8 @@ export const appointmentRoom = defineRoom({
   undos: ({ db }) => ({ appointment: undoAppointments(appointmentQueries(db)) }),
 })
 
+type Terms = Partial<Pick<RecordFields<typeof detentionTermsRecord>, 'orgId' | 'landmarkId'>>
+
 /** What an appointment is of, as it is kept or as it was asked for. */
 type Asked = Pick<CallIn<typeof addAppointment>, 'vehicleId' | 'landmarkId'> & { readonly at: number }
 
@@ -50,7 +53,8 @@ function appointmentHandlers(db: Database, imports: ImportServices): Handlers<ty
     if (landmarkId != null && (await readLandmarks(caller, [landmarkId])).length === 0) throw new CallError('4041200')
   }
   /** Terms of one landmark are of its organisation, or of one above it. */
-  const checkTerms = async (caller: Caller, orgId: number, landmarkId: number | null | undefined): Promise<void> => {
+  const checkTerms = async (fields: Terms, caller: Caller, before?: Terms): Promise<void> => {
+    const { orgId = 0, landmarkId } = { ...before, ...fields }
     checkOrg(caller, { orgId })
     await checkLandmark(caller, landmarkId)
     if (landmarkId != null && !(await isBelow(orgId, landmarkId)))
@@ -85,10 +89,7 @@ function appointmentHandlers(db: Database, imports: ImportServices): Handlers<ty
       return { version: saved }
     },
 
-    deleteAppointment: async (context, { appointmentId }) => {
-      await removeRecord(context, appointments, await lockRecord(context, appointments, appointmentId))
-      return {}
-    },
+    deleteAppointment: removes(appointments, 'appointmentId'),
 
     importAppointment: async (context, order) => {
       const { caller, signal } = context
@@ -101,21 +102,10 @@ function appointmentHandlers(db: Database, imports: ImportServices): Handlers<ty
 
     getDetentionTermsList: ({ caller, signal }, params) => listTerms(caller, params, signal),
 
-    addDetentionTerms: async (context, params) => {
-      await checkTerms(context.caller, params.orgId, params.landmarkId)
-      return { termsId: await addRecord(context, terms, params) }
-    },
+    addDetentionTerms: adds(terms, 'termsId', checkTerms),
 
-    editDetentionTerms: async (context, { termsId, version, ...fields }) => {
-      const before = await lockRecord(context, terms, termsId, version)
-      const after = { ...before, ...fields }
-      await checkTerms(context.caller, after.orgId, after.landmarkId)
-      return { version: await saveRecord(context, terms, before, fields) }
-    },
+    editDetentionTerms: edits(terms, 'termsId', checkTerms),
 
-    deleteDetentionTerms: async (context, { termsId }) => {
-      await removeRecord(context, terms, await lockRecord(context, terms, termsId))
-      return {}
-    },
+    deleteDetentionTerms: removes(terms, 'termsId'),
   }
 }

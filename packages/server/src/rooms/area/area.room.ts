@@ -1,3 +1,4 @@
+import { edits, removes } from '../../platform/records/plainHandlers.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
@@ -11,9 +12,7 @@ import { AREA_LEVELS, type areaCalls } from '@waymark/contract/rooms/organizatio
 import { csvFile } from '@waymark/core/text/csv.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
-import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
 
 /** Countries, regions and towns. */
 export const areaRoom = defineRoom({
@@ -27,12 +26,7 @@ const AREA_HEADS = fileHeads(areaImport)
 /** Countries, states, cities and postal codes, as a tree. */
 function areaHandlers(queries: AreaQueries, imports: ImportServices): Handlers<typeof areaCalls> {
   const { store } = queries
-  const remove: Handlers<typeof areaCalls>['deleteArea'] = async (context, { areaId }) => {
-    const before = await lockRecord(context, store, areaId)
-    if (await queries.hasChildren(areaId)) throw context.error('400903')
-    await removeRecord(context, store, before)
-    return {}
-  }
+  const remove = removes(store, 'areaId', { isUsed: queries.hasChildren, code: '400903' })
 
   return {
     getAreaList: ({ caller, signal }, params) => queries.list(caller, params, signal),
@@ -43,11 +37,7 @@ function areaHandlers(queries: AreaQueries, imports: ImportServices): Handlers<t
       return { areaId: await addRecord(context, store, { ...fields, parentId, level: above + 1 }) }
     },
 
-    editArea: async (context, { areaId, version, ...fields }) => {
-      const before = await lockRecord(context, store, areaId, version)
-      const saved = await saveRecord(context, store, before, fields)
-      return { version: saved }
-    },
+    editArea: edits(store, 'areaId'),
 
     deleteArea: remove,
     deleteAreaByPost: remove,

@@ -61,7 +61,7 @@ export async function billCustomer(
 ): Promise<Bill> {
   const queries = billingQueries(tx)
   const month = monthAfter(dayOf(day), 0)
-  const customer = await queries.lockCustomer(customerId, dayText(month))
+  const customer = await queries.lockCustomer(customerId)
   const none = { lines: [], held: [], invoiceIds: [] }
   const refuse = (...reasons: BillingReason[]): Bill => ({ ...none, outcome: 'refused', reasons: reasons.map(about) })
   if (!customer) return refuse('CUS_NO_ORG')

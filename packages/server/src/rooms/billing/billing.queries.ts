@@ -18,8 +18,10 @@ export interface BilledCustomer {
   readonly taxCertificate: string
   /** Laid on its service where it is not exempt. */
   readonly serviceTaxes: readonly LineTaxText[]
-  /** First day from which its service is billed: of the month in which its seller began to, or in which it became a customer. */
-  readonly since: string
+  /** First day of the month with which its seller began to bill; null before that. */
+  readonly begunOn: string | null
+  /** When it became a customer, milliseconds since 1970 UTC. */
+  readonly cameAt: number
 }
 
 /** A time of service of a customer. */
@@ -54,7 +56,7 @@ export interface ChargedTaxes {
 const CUSTOMER = `select c.customer_id as "customerId", c.org_id as "orgId", c.name, c.linked_org_id as "linkedOrgId",
     c.bill_day as "billDay", c.billing_tz as "billingTz", c.terms, c.net_days as "netDays", c.tax_status as "taxStatus",
     c.tax_certificate as "taxCertificate", c.service_taxes as "serviceTaxes",
-    greatest(coalesce(s.starts_on, $2::date), date_trunc('month', c.created_at at time zone 'utc')::date)::text as since
+    s.starts_on::text as "begunOn", (extract(epoch from c.created_at) * 1000)::float8 as "cameAt"
   from customer c left join billing_start s on s.org_id = c.org_id
   where c.customer_id = $1 and c.deleted_at is null`
 
@@ -68,13 +70,11 @@ const ORGS = `with recursive below as (
 /** Statements of billing, in the transaction of whoever bills. */
 export function billingQueries(tx: Queries) {
   return {
-    /** Locks a customer: who bills them waits for one another. @param month first day of the one that billing begins with, where it did not yet */
-    lockCustomer: (customerId: number, month: string) =>
-      tx.row<BilledCustomer>(`${CUSTOMER} for update of c`, [customerId, month]),
+    /** Locks a customer: who bills them waits for one another. */
+    lockCustomer: (customerId: number) => tx.row<BilledCustomer>(`${CUSTOMER} for update of c`, [customerId]),
 
     /** The same without a lock. */
-    customer: (customerId: number, month: string, signal?: AbortSignal) =>
-      tx.row<BilledCustomer>(CUSTOMER, [customerId, month], { signal }),
+    customer: (customerId: number) => tx.row<BilledCustomer>(CUSTOMER, [customerId]),
 
     /** How many devices a customer has. */
     deviceCount: async (customerId: number) =>

@@ -63,6 +63,19 @@ describe('the monthly run', () => {
     expect(await world.billed(customerId)).toEqual(billed)
   })
 
+  it.each([
+    // noon UTC of the last day is the first one there, and an early hour of the first is the last one
+    ['Pacific/Kiritimati', `${endOf(-2)}T12:00Z`, `${LAST} ${endOf(-1)}`],
+    ['America/Chicago', `${LAST}T02:00Z`, `${endOf(-2)} ${endOf(-2)}`],
+  ])('begins with the month in which a customer of %s came, by its own days', async (billingTz, came, span) => {
+    const { customerId, linkedOrgId } = await world.customer({ billingTz })
+    await server.db.run('update customer set created_at = $2 where customer_id = $1', [customerId, new Date(came)])
+    const { id } = await world.idle(linkedOrgId)
+    await world.served(id, [[came]])
+    const [first] = await lines(customerId, LAST)
+    expect(first).toContain(` ${span} `)
+  })
+
   it('answers of each line why it is there: rule, days, formula', async () => {
     const { customerId, linkedOrgId } = await world.customer()
     const { id, deviceId } = await world.device(linkedOrgId, LAST)

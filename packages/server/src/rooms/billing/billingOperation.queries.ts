@@ -16,6 +16,20 @@ export interface NewOperation {
   readonly userId: number | null
 }
 
+/** A customer that may have a month that was not billed. */
+export interface UnbilledCustomer {
+  readonly orgId: number
+  readonly customerId: number
+  readonly billDay: number
+  readonly billingTz: string
+  /** First day of the month after the last one that was looked at; null where none was. */
+  readonly next: string | null
+  /** First day of the month with which its seller began to bill. */
+  readonly begunOn: string
+  /** When it became a customer, milliseconds since 1970 UTC. */
+  readonly cameAt: number
+}
+
 /** Statements about monthly runs that were asked for. */
 export function billingOperationQueries(db: Queries) {
   const read = (operationId: number, signal?: AbortSignal) =>
@@ -100,21 +114,23 @@ export function billingOperationQueries(db: Queries) {
       ),
 
     /**
-     * Customers who may have a month that was not billed, each with the first of them: that after the last one that was looked at. None
-     * that failed within a day, and none of organizations that a run is under way of. @param now milliseconds since 1970 UTC
+     * Customers who may have a month that was not billed: with the one after the last that was looked at, or with that in which their
+     * seller began and when they came. None that failed within a day, and none of organizations that a run is under way of.
+     *
+     * @param now milliseconds since 1970 UTC
      */
     unbilled: (now: number) =>
-      db.rows<{ orgId: number; customerId: number; billDay: number; billingTz: string; month: string }>(
-        `select c.org_id as "orgId", c.customer_id as "customerId", c.bill_day as "billDay", c.billing_tz as "billingTz", d.month::text
+      db.rows<UnbilledCustomer>(
+        `select c.org_id as "orgId", c.customer_id as "customerId", c.bill_day as "billDay", c.billing_tz as "billingTz",
+           r.next::text, s.starts_on::text as "begunOn", (extract(epoch from c.created_at) * 1000)::float8 as "cameAt"
          from billing_start s join customer c on c.org_id = s.org_id and c.deleted_at is null and c.linked_org_id is not null
            and not exists (select from billing_operation o where o.org_id = s.org_id and o.ended_at is null)
            and not exists (
              select from billing_result f join billing_operation o using (operation_id)
              where f.customer_id = c.customer_id and f.outcome = 'failed' and o.begun_at > $1::timestamptz - interval '1 day')
-         cross join lateral (select coalesce(
-           (select (max(r.period_start) + interval '1 month')::date from billing_run r where r.customer_id = c.customer_id),
-           greatest(s.starts_on, c.created_at::date - extract(day from c.created_at)::int4 + 1)) as month) d
-         where d.month + c.bill_day - 1 <= $1::timestamptz + interval '14 hours'
+         cross join lateral (
+           select (max(period_start) + interval '1 month')::date as next from billing_run where customer_id = c.customer_id) r
+         where coalesce(r.next, s.starts_on) + c.bill_day - 1 <= $1::timestamptz + interval '14 hours'
          order by c.customer_id`,
         [new Date(now)],
       ),

@@ -9,6 +9,7 @@ import { billCustomer } from './billCustomer.ts'
 import { BillingFault } from './BillingFault.ts'
 import { billingQueries } from './billing.queries.ts'
 import { billingOperationQueries, type NewOperation } from './billingOperation.queries.ts'
+import { firstMonth } from './firstMonth.ts'
 
 /** Billing the customers of an operation, one after another. */
 export const billingTask = defineTask({
@@ -91,10 +92,11 @@ const LOOK_BACK = 12
 /** Asks for what is due: of each customer the first month that lacks, so that what was missed is billed in its order. */
 export async function billDue(db: Database, now: number): Promise<void> {
   const due = (await billingOperationQueries(db).unbilled(now)).flatMap(
-    ({ month, billDay, billingTz, ...customer }) => {
-      const today = dayAt(now, billingTz)
-      const first = Math.max(dayOf(month), monthAfter(today, -LOOK_BACK))
-      return first + billDay - 1 > today ? [] : [{ ...customer, month: dayText(first) }]
+    ({ orgId, customerId, next, begunOn, billDay, ...customer }) => {
+      const today = dayAt(now, customer.billingTz)
+      const month = next === null ? firstMonth(customer, dayOf(begunOn)) : dayOf(next)
+      const first = Math.max(month, monthAfter(today, -LOOK_BACK))
+      return first + billDay - 1 > today ? [] : [{ orgId, customerId, month: dayText(first) }]
     },
   )
   for (const of of Map.groupBy(due, ({ orgId, month }) => `${orgId} ${month}`).values()) {

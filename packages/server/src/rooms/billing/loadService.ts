@@ -6,6 +6,7 @@ import type { BilledService, BillingCycle, ServiceSlot, Spell } from '@waymark/c
 import type { Queries } from '../../platform/database/Queries.ts'
 import { type DevicePriceCandidate, priceCandidates } from '../sales/public.ts'
 import { type BilledCustomer, billingQueries, type SpellRow } from './billing.queries.ts'
+import { firstMonth } from './firstMonth.ts'
 import { billedOf } from './lineReason.ts'
 
 /** The service of a customer: its slots, its times of service by their ids, and the cycle that is billed. */
@@ -23,9 +24,11 @@ const LOOK_BACK = 12
 const ZONES = 14 * 3_600_000
 const DAY = 86_400_000
 
-/** First day from which a customer's service is looked at when a month is billed. */
-export function serviceSince({ since }: Pick<BilledCustomer, 'since'>, month: Day): Day {
-  return Math.max(dayOf(since), planPeriodOf(monthAfter(month, -LOOK_BACK), LOOK_BACK).from)
+/** First day from which a customer's service is looked at when a month is billed: none before the years that are looked at. */
+function serviceSince(customer: BilledCustomer, month: Day): Day {
+  const begun = customer.begunOn === null ? month : dayOf(customer.begunOn)
+  const oldest = planPeriodOf(monthAfter(month, -LOOK_BACK), LOOK_BACK).from
+  return Math.max(firstMonth(customer, begun), oldest)
 }
 
 /** Reads the service of a customer as it is to be billed for a month. */

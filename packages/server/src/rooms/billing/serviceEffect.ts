@@ -56,9 +56,8 @@ export async function serviceEffect(
 }
 
 async function nextBill(db: Database, customerId: number, now: number): Promise<NextBill | undefined> {
-  const monthIn = (zone: string): Day => monthAfter(dayAt(now, zone), 0)
   const queries = billingQueries(db)
-  const found = await queries.customer(customerId, dayText(monthIn('UTC')))
+  const found = await queries.customer(customerId)
   if (!found) return undefined
   const today = dayAt(now, found.billingTz)
   const month = monthAfter(today, 0)

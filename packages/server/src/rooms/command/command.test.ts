@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import type { Command, Order } from '@waymark/contract/rooms/device/command.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
+import { ObeyingDevices } from '../../testing/devices/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { wakeupByPost, resetByPost, sendCommand, cancelCommand, getCommandList, getCommandOptions } = ROOMS.command

@@ -3,7 +3,7 @@ import type { CarrierName } from '@waymark/contract/carriers.ts'
 import type { Command, Order } from '@waymark/contract/rooms/device/command.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SimWorld } from '../../testing/carriers/SimWorld.ts'
-import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
+import { ObeyingDevices } from '../../testing/devices/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { sendCommand, getCommandList, getCommandOptions, cancelCommand } = ROOMS.command

@@ -17,4 +17,4 @@ export {
 export { type CommandEnd, endCommand } from './endCommand.ts'
 export { commandSms, putSmsLook } from './commandSms.ts'
 export { eachTarget } from './eachTarget.ts'
-export { hindranceOf } from './hindranceOf.ts'
+export { blockedReason } from './blockedReason.ts'

@@ -1,7 +1,7 @@
 import { PREVIEW_ROWS, type ComputedPreview } from '@waymark/contract/rooms/computed.ts'
 import { type Computation, computeValue, type NoValue } from '@waymark/core/computed/computeValue.ts'
 import { inputsOf, inputUnit, readInput } from '@waymark/core/computed/reportInputs.ts'
-import { drawn, GAP } from '../temperature/public.ts'
+import { readingsToDraw, GAP } from '../temperature/public.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 
 /** Reports of one device in order of time. */
@@ -96,7 +96,7 @@ export function newestRows(parts: readonly ComputedPart[], computation: Computat
 /** A series as calls answer it. @param start milliseconds since 1970 UTC that all its times count from */
 export function shownSeries(series: ComputedSeries, start: number, budget: number) {
   return {
-    points: drawn(series, start, budget),
+    points: readingsToDraw(series, start, budget),
     gaps: series.gaps.map(({ from, to }) => ({ from: from - start, to: to - start })),
   }
 }

@@ -1,3 +1,4 @@
+import { adds, removes } from '../../platform/records/plainHandlers.ts'
 import { computedImport } from '@waymark/contract/imports/computedImport.ts'
 import type { computedCalls } from '@waymark/contract/rooms/computed.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -7,10 +8,8 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { readRange } from '../../platform/http/timeSearch.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
-import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRules, reopenForComputed } from '../alarmRule/public.ts'
 import type { Assigned, CheckAssigned } from '../model/public.ts'
@@ -55,7 +54,7 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
   const readValues = valueReader(queries)
   const definitions = definitionReader(queries)
 
-  const check = async (caller: Caller, { low, high, ...asked }: Asked): Promise<void> => {
+  const check = async ({ low, high, ...asked }: Asked, caller: Caller): Promise<void> => {
     if (low != null && high != null && low >= high) throw new CallError('400', [{ name: 'high', kind: 'aboveLow' }])
     await options.checkAssigned(asked, caller)
   }
@@ -70,24 +69,17 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
     const parts = await readParts(options, carried, signal)
     return parts?.map((columns, i) => ({ columns, deviceId: carried[i]?.device_id ?? '' }))
   }
-  const remove: Handlers<typeof computedCalls>['deleteComputed'] = async (context, { attributeId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, attributeId))
-    return {}
-  }
 
   return {
     getComputedList: ({ caller, signal }, params) => list(caller, params, signal),
 
-    addComputed: async (context, params) => {
-      await check(context.caller, params)
-      return { attributeId: await addRecord(context, store, params) }
-    },
+    addComputed: adds(store, 'attributeId', check),
 
     editComputed: async (context, { attributeId, version, ...fields }) => {
       await lockRules(store.db)
       const before = await lockRecord(context, store, attributeId, version)
       const { low = before.low, high = before.high } = fields
-      await check(context.caller, { ...fields, low, high })
+      await check({ ...fields, low, high }, context.caller)
       const saved = await saveRecord(context, store, before, fields)
       const { name, unit, expression, decimals } = { ...before, ...fields }
       const source = { id: attributeId, name, unit, expression, low, high, decimals }
@@ -97,8 +89,8 @@ export function computedHandlers(options: ComputedOptions): Handlers<typeof comp
       return { version: saved }
     },
 
-    deleteComputed: remove,
-    deleteComputedByPost: remove,
+    deleteComputed: removes(store, 'attributeId'),
+    deleteComputedByPost: removes(store, 'attributeId'),
 
     importComputed: async (context, { orgId: asked, ...order }) => {
       const { caller } = context

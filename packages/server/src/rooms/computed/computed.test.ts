@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ReportWriter } from '../../engines/storage/ReportWriter.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { createLog } from '../../platform/log/createLog.ts'
-import { modelNamed } from '../../testing/modelNamed.ts'
+import { modelNamed } from '../../testing/devices/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { computed } = ROOMS

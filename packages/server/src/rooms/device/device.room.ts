@@ -14,7 +14,7 @@ import { deviceRecord } from './device.record.ts'
 import { deviceStateHandlers } from './deviceState.calls.ts'
 import { expireSamples } from './expireSamples.ts'
 import { deviceFileHandlers } from './files/deviceFiles.calls.ts'
-import { tellOfDevices } from './notices/tellOfDevices.ts'
+import { sendDeviceNotices } from './notices/sendDeviceNotices.ts'
 import type { DeviceRanks } from './ranks/DeviceRanks.ts'
 import { rankQueries } from './ranks/ranks.queries.ts'
 import { undoDevices } from './files/importDevices.ts'
@@ -38,12 +38,12 @@ export const deviceRoom = defineRoom({
     {
       name: 'people told of devices that are silent, low or over',
       every: 3_600_000,
-      run: () => tellOfDevices({ db, publicUrl }, clock.now(), ['silent', 'battery', 'data', 'sample']),
+      run: () => sendDeviceNotices({ db, publicUrl }, clock.now(), ['silent', 'battery', 'data', 'sample']),
     },
     {
       name: 'people of the stock told of devices that move there',
       every: 300_000,
-      run: () => tellOfDevices({ db, publicUrl }, clock.now(), ['moving']),
+      run: () => sendDeviceNotices({ db, publicUrl }, clock.now(), ['moving']),
     },
   ],
   routes: ({ db, clock, session, kinds, deviceRanks, devicesChanged, vehiclesChanged }: Given) => {

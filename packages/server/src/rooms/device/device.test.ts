@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelNamed } from '../../testing/modelNamed.ts'
+import { modelNamed } from '../../testing/devices/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { addDevice, batchEditDevice, getDeviceList, getModelSelect, getUnknownDeviceList } = ROOMS.device

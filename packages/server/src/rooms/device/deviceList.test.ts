@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deviceLeader, KEEPER } from '../../testing/deviceLeader.ts'
+import { deviceLeader, KEEPER } from '../../testing/devices/deviceLeader.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { device: calls } = ROOMS

@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenDevices } from '../../testing/brokenDevices.ts'
+import { brokenDevices } from '../../testing/devices/brokenDevices.ts'
 import { historyOf } from '../../testing/historyOf.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

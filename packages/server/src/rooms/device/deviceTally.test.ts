@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { brokenDevices } from '../../testing/brokenDevices.ts'
+import { brokenDevices } from '../../testing/devices/brokenDevices.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

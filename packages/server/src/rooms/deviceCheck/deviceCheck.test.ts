@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeObeyingDevice, type ObeyingDevice } from '../../testing/obeyingDevice.ts'
+import { makeObeyingDevice, type ObeyingDevice } from '../../testing/devices/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { loadDeviceLocation, loadDeviceTrail } = ROOMS.deviceCheck

@@ -36,7 +36,13 @@ export async function confirmSettings(
       told.values,
     )
     const twin = await twins.confirm(device, rest)
-    if (twin) await goOn(tx, { device, orgId, told, userId }, { twin, said: { ...told.plan?.said, ...checked } }, now)
+    if (twin)
+      await sendNextSettings(
+        tx,
+        { device, orgId, told, userId },
+        { twin, said: { ...told.plan?.said, ...checked } },
+        now,
+      )
   }
 }
 
@@ -49,11 +55,11 @@ export async function leaveSettings(tx: Queries, command: Command, now: number):
   if (told.kind !== 'settings' || !told.plan) return
   const twin = await twins.twin(device)
   const left = { ...command, told: { ...told, values: {} } }
-  if (twin) await goOn(tx, left, { twin, said: told.plan.said }, now)
+  if (twin) await sendNextSettings(tx, left, { twin, said: told.plan.said }, now)
 }
 
 /** Tells what is still to be told, and asks for what was acknowledged once there is nothing more. */
-async function goOn(
+async function sendNextSettings(
   tx: Queries,
   { device, orgId, told, userId }: Omit<Command, 'told'> & { readonly told: Settings },
   { twin, said }: { readonly twin: Twin; readonly said: SettingValues },

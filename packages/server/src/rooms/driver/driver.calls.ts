@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
-import { lasting } from '../../platform/http/sightFor.ts'
+import { withoutPassingVehicles } from '../../platform/http/sightFor.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
@@ -17,7 +17,7 @@ import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
 import type { DriverQueries } from './driver.queries.ts'
 import { driverWork } from './files/importDrivers.ts'
-import { overlaps, type SeatError, seatDrivers } from './seatDrivers.ts'
+import { isSeatTaken, type SeatError, seatDrivers } from './seatDrivers.ts'
 import { type Seat, seatQueries } from './seats.queries.ts'
 import { toSpan } from './toSpan.ts'
 
@@ -75,7 +75,7 @@ export function driverHandlers({ queries, clock, imports, changed }: DriverRoomO
     getDriverList: ({ caller, signal, error }, { at, ...params }) => {
       if (at === undefined) return queries.list(caller, paramsOf(caller, params), signal)
       // of the past, nobody sees what is in their landmarks only now
-      const scope = lasting(caller)
+      const scope = withoutPassingVehicles(caller)
       return queries.listAt(readInstant('at', at, error))(scope, paramsOf(scope, params), signal)
     },
 
@@ -96,7 +96,7 @@ export function driverHandlers({ queries, clock, imports, changed }: DriverRoomO
 
     importDriver: async (context, { orgId, ...order }) => {
       checkOrg(context.caller, { orgId })
-      const mayNot = (thrown: unknown): unknown => (overlaps(thrown) ? context.error('4001114') : thrown)
+      const mayNot = (thrown: unknown): unknown => (isSeatTaken(thrown) ? context.error('4001114') : thrown)
       const work = driverWork({ queries, changed }, context.caller, orgId, mayNot)
       const { counts, preview } = await runImport(imports, context, order, work)
       noteImport(context, driverImport, { ...order, orgId }, counts)

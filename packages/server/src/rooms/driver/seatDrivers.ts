@@ -55,7 +55,7 @@ export async function seatDrivers(
   try {
     for (const each of arriving) await seatQueries.sit(tx, { ...each, orgId: order.orgId, vehicleId, at })
   } catch (thrown) {
-    throw overlaps(thrown) ? error('4001114') : thrown
+    throw isSeatTaken(thrown) ? error('4001114') : thrown
   }
   return [...new Set([vehicleId, ...elsewhere.map((each) => each.vehicle_id)])]
 }
@@ -64,7 +64,7 @@ const sits = (sitting: readonly Sitter[], vehicleId: number, driverId: number, s
   sitting.some((each) => each.vehicle_id === vehicleId && each.driver_id === driverId && each.seat === seat)
 
 /** Somebody else sat there then, or this driver drove something else: the database keeps both apart. */
-export function overlaps(thrown: unknown): boolean {
+export function isSeatTaken(thrown: unknown): boolean {
   const { code } = thrown as { code?: string }
   return code === '23P01' || code === '23505'
 }

@@ -168,7 +168,7 @@ export class FirmwareJobs {
   ): JobFailure | undefined {
     if (target?.orgId !== job.orgId) return 'moved'
     if (firmware?.state !== 'released') return 'withdrawn'
-    return this.takes(target) && misfit(target, firmware) === undefined ? undefined : 'unsupported'
+    return this.takes(target) && unfitReason(target, firmware) === undefined ? undefined : 'unsupported'
   }
 
   async #take(tx: Queries, job: StoredJob, step: JobStep<JobFailure>): Promise<void> {
@@ -222,7 +222,7 @@ export class FirmwareJobs {
 }
 
 /** Why firmware is not for a device: its model, or its hardware, which must be known; undefined where it is. */
-export function misfit(
+export function unfitReason(
   { modelId, hwVersion }: Pick<UpdateTarget, 'modelId' | 'hwVersion'>,
   { modelIds, hwMin: min, hwMax: max }: Pick<GivenFirmware, 'modelIds' | 'hwMin' | 'hwMax'>,
 ): '400205' | '400206' | undefined {

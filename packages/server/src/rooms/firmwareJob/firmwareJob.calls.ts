@@ -11,7 +11,7 @@ import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import type { FirmwareJobQueries, UpdateTarget } from './firmwareJob.queries.ts'
 import { firmwareJobRecord } from './firmwareJob.record.ts'
-import { type FirmwareJobs, misfit } from './FirmwareJobs.ts'
+import { type FirmwareJobs, unfitReason } from './FirmwareJobs.ts'
 
 export interface FirmwareJobOptions {
   readonly queries: FirmwareJobQueries
@@ -38,7 +38,7 @@ export function firmwareJobHandlers({
       const targets = new Map((await queries.targets(caller, devices, signal)).map((one) => [one.device, one]))
       const refusalOf = (target: UpdateTarget): ErrorCode | undefined => {
         if (target.isHeld) return '403200'
-        const code = misfit(target, firmware)
+        const code = unfitReason(target, firmware)
         if (code !== undefined) return code
         if (target.isUpdated) return '400716'
         return jobs.takes(target) ? undefined : '400208'

@@ -31,7 +31,7 @@ interface Filters {
 }
 
 /** Whether nothing holds an update back but its device: those of a rollout wait while it is paused. */
-const goesOn = (job: string): string => `(${job}.rollout_id is null or exists (
+const rolloutGoesOn = (job: string): string => `(${job}.rollout_id is null or exists (
   select from firmware_rollout o where o.rollout_id = ${job}.rollout_id and o.state = 'running'))`
 
 const LIST: RecordList<JobRow, Filters> = {
@@ -53,7 +53,7 @@ const LIST: RecordList<JobRow, Filters> = {
     updateId: 'r.firmware_id',
     updateName: 'f.name',
     state: 'r.state',
-    waitsFor: `case when r.state <> 'pending' then null when not ${goesOn('r')} then 'rollout' when d.hold is not null then 'hold' when r.next_at > now() then 'later'
+    waitsFor: `case when r.state <> 'pending' then null when not ${rolloutGoesOn('r')} then 'rollout' when d.hold is not null then 'hold' when r.next_at > now() then 'later'
       when ${HEARD_NOW} is not true then 'device' when not ${POWERED} then 'battery' end`,
     failure: 'r.failure',
     attempt: 'r.attempt',
@@ -173,7 +173,7 @@ export function firmwareJobQueries(db: Queries) {
       (
         await db.rows<{ job_id: number }>(
           `select j.job_id from firmware_job j join device d on d.id = j.device_id join device_last l on l.device_id = j.device_id
-           where j.state = 'pending' and j.next_at <= now() and ${goesOn('j')} and d.hold is null and ${HEARD_NOW} and ${POWERED}
+           where j.state = 'pending' and j.next_at <= now() and ${rolloutGoesOn('j')} and d.hold is null and ${HEARD_NOW} and ${POWERED}
            order by j.next_at limit greatest(0, $1 - (
              select count(*) from firmware_job a where a.state in ('downloading', 'installing', 'rebooting')))`,
           [most],

@@ -2,9 +2,9 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { FirmwareJob } from '@waymark/contract/rooms/device/firmwareJob.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelNamed } from '../../testing/modelNamed.ts'
-import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
-import { releaseFirmware } from '../../testing/releaseFirmware.ts'
+import { modelNamed } from '../../testing/devices/modelNamed.ts'
+import { ObeyingDevices } from '../../testing/devices/obeyingDevice.ts'
+import { releaseFirmware } from '../../testing/devices/releaseFirmware.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { abortFirmwareJob, batchUpdateDevice, getDeviceVersion, getFirmwareJobList } = ROOMS.firmwareJob

@@ -1,4 +1,10 @@
-export { FirmwareJobs, type FirmwareJobsOptions, misfit, MOST_UPDATES, type ReportedSoftware } from './FirmwareJobs.ts'
+export {
+  FirmwareJobs,
+  type FirmwareJobsOptions,
+  unfitReason,
+  MOST_UPDATES,
+  type ReportedSoftware,
+} from './FirmwareJobs.ts'
 export {
   type FirmwareJobQueries,
   firmwareJobQueries,

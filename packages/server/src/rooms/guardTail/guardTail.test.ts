@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
+import { ObeyingDevices } from '../../testing/devices/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getGuardTailData, getSensorData } = ROOMS.guardTail

@@ -1,3 +1,4 @@
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import type { ImportRun, importSourceCalls } from '@waymark/contract/rooms/import/importSource.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -90,7 +91,7 @@ export function importSourceHandlers({
       if (sourceId !== undefined && !source) throw error('4042300')
       if (!source && !dryRun) throw error('400', [{ name: 'sourceId', kind: 'missing' }])
       const orgId = source?.orgId ?? params.orgId ?? homeOrg(caller)
-      if (!caller.orgIds.includes(orgId)) throw error('404600')
+      checkOrg(caller, { orgId })
       const { columns, units, zone, dateOrder, fileName, file } = params
       const said = { columns, units, zone, dateOrder }
       const work = () =>

@@ -3,7 +3,7 @@ import { destinationPoint } from '@waymark/core/geo/distance.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelNamed } from '../../testing/modelNamed.ts'
+import { modelNamed } from '../../testing/devices/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const {

@@ -1,5 +1,5 @@
 /** What other rooms may use of `importSource`. */
-export type { HeldRows, Holding } from './files/holdBack.ts'
+export type { HeldRows, Holding } from './files/separateHeldRows.ts'
 export { importSightingsFile } from './files/importSightings.ts'
 export { importSourceQueries } from './importSource.queries.ts'
 export { importSourceRecord } from './importSource.record.ts'

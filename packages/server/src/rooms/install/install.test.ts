@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeInstaller, type TestInstaller, today } from '../../testing/makeInstaller.ts'
-import { makeObeyingDevice, type ObeyingDevice } from '../../testing/obeyingDevice.ts'
+import { makeObeyingDevice, type ObeyingDevice } from '../../testing/devices/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { install, installCode } = ROOMS

@@ -3,6 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from '../../platform/threads/lowerPriority.ts'
 import { shapeFields } from './shapeFields.ts'
 
-/** Checks a detailed shape away from everything else: see shapeAside. */
+/** Checks a detailed shape away from everything else: see shapeFieldsOnThread. */
 lowerPriority()
 parentPort?.postMessage(shapeFields(workerData as LandmarkShape))

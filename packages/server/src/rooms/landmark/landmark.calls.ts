@@ -19,7 +19,7 @@ import type { ImportRow, LandmarkQueries } from './landmark.queries.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
 import type { PlaceOfAddress } from '../place/public.ts'
 import { landmarkWork } from './files/importLandmarks.ts'
-import { shapeAside } from './shapeAside.ts'
+import { shapeFieldsOnThread } from './shapeFieldsOnThread.ts'
 import { type ShapeFields } from './shapeFields.ts'
 
 /** Landmarks of one export. */
@@ -169,7 +169,7 @@ async function checked(
   shape: LandmarkShape,
   context: { error: (code: '4001200', fields: FieldProblem[]) => CallError },
 ): Promise<ShapeFields> {
-  const result = await shapeAside(shape)
+  const result = await shapeFieldsOnThread(shape)
   if ('fields' in result) return result.fields
   throw context.error('4001200', [{ name: 'shape', shape: result.problem.code, at: result.problem.at }])
 }

@@ -2,7 +2,7 @@ import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenVehicle } from '../../testing/drivenVehicle.ts'
+import { drivenVehicle } from '../../testing/devices/drivenVehicle.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const {

@@ -3,10 +3,13 @@ import { freshWithin } from '../../platform/clock/freshWithin.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { MapSourceQueries } from './mapSource.queries.ts'
 
-/** Milliseconds for which what was read is believed: pages are asked for by people without a session, too. */
-const FRESH = 2_000
+/**
+ * Milliseconds for which what was read is believed: pages are asked for by people without a session, too. Short enough that
+ * whoever switches a map on and loads the page again has it.
+ */
+const FRESH = 250
 
-/** Where pages may ask for maps of others, read again every few seconds at most. */
+/** Where pages may ask for maps of others, read again a few times a second at most. */
 export class MapOrigins {
   readonly #refresh: () => Promise<void>
   #origins: readonly string[] = []

@@ -1,3 +1,4 @@
+import { removes } from '../../platform/records/plainHandlers.ts'
 import type { mapSourceCalls } from '@waymark/contract/rooms/map/mapSource.ts'
 import { keyedStyle, type MapStyle } from '@waymark/core/maps/MapStyle.ts'
 import {
@@ -12,7 +13,6 @@ import { CallError, type FieldProblem } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import type { MapSourceQueries } from './mapSource.queries.ts'
@@ -38,11 +38,6 @@ export function mapSourceHandlers({ queries, secrets, allowPrivate }: MapSourceO
   const { store } = queries
   const seal = (key: string): string => (key === '' ? '' : secrets.encrypt(key, PURPOSE))
   const open = (stored: string): string => (stored === '' ? '' : secrets.decrypt(stored, PURPOSE))
-
-  const remove: All['deleteMapSource'] = async (context, { mapSourceId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, mapSourceId))
-    return {}
-  }
 
   /** What is kept of where a map is asked: of a style or an archive what was read there, with whose map it is. */
   const readFirst = async ({ kind, address }: MapServer, key: string, attribution: string) => {
@@ -74,8 +69,8 @@ export function mapSourceHandlers({ queries, secrets, allowPrivate }: MapSourceO
       return { version: await saveRecord(context, store, before, { ...fields, ...read, key: sealed }) }
     },
 
-    deleteMapSource: remove,
-    deleteMapSourceByPost: remove,
+    deleteMapSource: removes(store, 'mapSourceId'),
+    deleteMapSourceByPost: removes(store, 'mapSourceId'),
 
     tryMapSource: async ({ caller, signal }, { mapSourceId, key, layers = '', lat, lon, zoom, ...server }) => {
       const [kept] = mapSourceId === undefined ? [] : await store.readAll(caller, [mapSourceId])

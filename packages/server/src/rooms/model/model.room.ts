@@ -1,3 +1,4 @@
+import { removes } from '../../platform/records/plainHandlers.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
@@ -10,7 +11,6 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import type { NewFields } from '../../platform/records/defineRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { putPicture } from '../../platform/uploads/pictures.queries.ts'
 
@@ -30,12 +30,7 @@ interface ModelRoomOptions {
 /** Models of devices. */
 function modelHandlers({ queries, changed }: ModelRoomOptions): Handlers<typeof modelCalls> {
   const { store } = queries
-  const remove: Handlers<typeof modelCalls>['deleteModel'] = async (context, { modelId }) => {
-    const before = await lockRecord(context, store, modelId)
-    if (await queries.isUsed(modelId)) throw context.error('400702')
-    await removeRecord(context, store, before)
-    return {}
-  }
+  const remove = removes(store, 'modelId', { isUsed: queries.isUsed, code: '400702' })
   /** Its picture is the installation's: models are for everybody. */
   const setPicture = async (userId: number, recordId: number, key: string | null | undefined): Promise<void> => {
     if (key === undefined) return

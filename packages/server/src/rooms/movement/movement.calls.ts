@@ -1,3 +1,4 @@
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import type { LandmarkVisit, movementCalls } from '@waymark/contract/rooms/movement.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
@@ -9,7 +10,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
-import { lasting } from '../../platform/http/sightFor.ts'
+import { withoutPassingVehicles } from '../../platform/http/sightFor.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
@@ -47,8 +48,8 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 export function movementHandlers(options: MovementRoomOptions): Handlers<typeof movementCalls> {
   const { queries, clock } = options
   return {
-    getMovementChoices: async ({ caller, signal, error }, { orgId }) => {
-      if (!caller.orgIds.includes(orgId)) throw error('404600')
+    getMovementChoices: async ({ caller, signal }, { orgId }) => {
+      checkOrg(caller, { orgId })
       const below = withDescendants([orgId], await options.orgTree(caller, signal))
       const list = await readChoices(
         queries,
@@ -121,7 +122,7 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
     getLandmarkInventory: async ({ caller, signal, error }, { landmarkId, ...params }) => {
       const at = params.at === undefined ? undefined : readInstant('at', params.at, error)
       if (at !== undefined && at < clock.now())
-        return inventoryThen(options, lasting(caller), landmarkId, at, error, signal)
+        return inventoryThen(options, withoutPassingVehicles(caller), landmarkId, at, error, signal)
       const landmark = await queries.landmark(landmarkId, caller, signal)
       if (!landmark) throw error('4041200')
       const vehicleIds = options.fleet.vehiclesIn([landmarkId], sightOf(caller))

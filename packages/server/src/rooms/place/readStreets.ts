@@ -4,14 +4,14 @@ import type { StreetJob } from '../../platform/maps/listStreets.worker.ts'
 import type { MapArchive } from '../../platform/maps/MapArchive.ts'
 import type { MapFolder } from '../../platform/maps/MapFolder.ts'
 import { LEAST_ZOOM } from '../../platform/maps/StreetNames.ts'
-import { Aside } from '../../platform/threads/Aside.ts'
+import { ThreadQueue } from '../../platform/threads/ThreadQueue.ts'
 import type { PlaceQueries } from './place.queries.ts'
 
 /** How streets are listed: another way of it reads all maps anew. */
 const WAY = '2'
 const versionOf = ({ version }: MapArchive): string => `${WAY} ${version}`
 
-const archives = new Aside<StreetJob, ListedStreet[]>({
+const archives = new ThreadQueue<StreetJob, ListedStreet[]>({
   module: new URL('../../platform/maps/listStreets.worker.ts', import.meta.url),
   // a state of the USA takes some minutes
   patience: 30 * 60_000,

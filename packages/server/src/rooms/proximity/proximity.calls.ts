@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
-import { lasting } from '../../platform/http/sightFor.ts'
+import { withoutPassingVehicles } from '../../platform/http/sightFor.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
 import type { PastView } from '../timeMachine/public.ts'
@@ -136,7 +136,7 @@ export function proximityHandlers({
       const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const within = radius ?? (range ? PAST_RADIUS : undefined)
       // of the past, nobody sees what is in their landmarks only now
-      const seen = range || moment !== undefined ? lasting(caller) : caller
+      const seen = range || moment !== undefined ? withoutPassingVehicles(caller) : caller
       const { orgIds, vehicleIds } = seen
       const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const vehicles = await queries.vehicles(filter, signal)

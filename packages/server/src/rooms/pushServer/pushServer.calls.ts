@@ -1,3 +1,4 @@
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { isoOrNull } from '../../platform/clock/isoOrNull.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
 import { MAX_PUSH_SERVERS, type pushServerCalls } from '@waymark/contract/rooms/pushServer.ts'
@@ -53,8 +54,8 @@ export function pushServerHandlers({
   }
 
   return {
-    getPushUrl: async ({ caller, error, signal }, { orgId }) => {
-      if (!caller.orgIds.includes(orgId)) throw error('404600')
+    getPushUrl: async ({ caller, signal }, { orgId }) => {
+      checkOrg(caller, { orgId })
       return (await queries.list(orgId, signal)).map((row) => ({
         serverId: row.server_id,
         protocol: row.protocol,

@@ -1,3 +1,4 @@
+import { messages as common } from '@waymark/contract/words/common.ts'
 import { STAY_TEXTS } from '@waymark/contract/words/shared/stayTexts.ts'
 import { PAPER_TEXTS } from '@waymark/contract/words/shared/paperTexts.ts'
 import { messages as thing } from '@waymark/contract/words/thing.ts'
@@ -13,7 +14,7 @@ export const FIGURE_WORDS = defineWords({
     stop: STAY_TEXTS.stop,
     visit: thing.visit,
     idle: STAY_TEXTS.idle,
-    load: ['Load', 'Chargement', 'Carga', '装载', 'ਲੱਦ'],
+    load: common.load,
   } satisfies Record<RestatedKind, Text>,
   causes: {
     late: [

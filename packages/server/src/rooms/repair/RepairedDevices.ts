@@ -4,7 +4,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
 import { leaveVehicles, type StoredDevice } from '../device/public.ts'
-import { putIntoPlace, type StockDesk, takeUpAgain } from '../stock/public.ts'
+import { putIntoPlace, type StockDesk, resumePieces } from '../stock/public.ts'
 import type { RepairQueries } from './repair.queries.ts'
 import type { RepairContext } from './RepairDesk.ts'
 
@@ -57,7 +57,7 @@ export class RepairedDevices {
     const move = { event: 'unhold', now: clock.now(), fields: { hold: null } } as const
     throwRefused(await moveRecords(context.caller, queries.devices, held, move))
     await devicesChanged(ids)
-    if (why === 'handedOut') await takeUpAgain(stock, context, ids, { kind: 'repair' })
+    if (why === 'handedOut') await resumePieces(stock, context, ids, { kind: 'repair' })
   }
 
   /** Puts those of the devices that are in the stock of the place's organisation there. */

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { makeObeyingDevice } from '../../testing/obeyingDevice.ts'
+import { makeObeyingDevice } from '../../testing/devices/obeyingDevice.ts'
 import { MECHANIC, PROBLEM, repairWorld } from '../../testing/worlds/repairWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

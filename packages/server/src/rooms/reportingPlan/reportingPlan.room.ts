@@ -1,18 +1,18 @@
+import { type Caller } from '../../platform/http/Caller.ts'
+import { type RecordFields } from '../../platform/records/defineRecord.ts'
+import { adds, edits, removes } from '../../platform/records/plainHandlers.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { reportingPlanCalls } from '@waymark/contract/rooms/reportingPlan.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
-import { addRecord } from '../../platform/records/addRecord.ts'
-import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
-import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { reportingPlanQueries } from './reportingPlan.queries.ts'
 import { reportingPlanRecord } from './reportingPlan.record.ts'
 
 type All = Handlers<typeof reportingPlanCalls>
+type Plan = Partial<RecordFields<typeof reportingPlanRecord>>
 
 /** How often devices are to report. */
 export const reportingPlanRoom = defineRoom({
@@ -23,28 +23,19 @@ export const reportingPlanRoom = defineRoom({
 function reportingPlanHandlers(db: Database): All {
   const { store, list, checkAssigned, expectation } = reportingPlanQueries(db)
 
-  const remove: All['deleteReportingPlan'] = async (context, { planId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, planId))
-    return {}
+  const check = async (fields: Plan, caller: Caller, before?: Plan): Promise<void> => {
+    checkStanding({ ...before, ...fields })
+    await checkAssigned(fields, caller)
   }
   return {
     getReportingPlanList: ({ caller, signal }, params) => list(caller, params, signal),
 
-    addReportingPlan: async (context, params) => {
-      checkStanding(params)
-      await checkAssigned(params, context.caller)
-      return { planId: await addRecord(context, store, params) }
-    },
+    addReportingPlan: adds(store, 'planId', check),
 
-    editReportingPlan: async (context, { planId, version, ...fields }) => {
-      const before = await lockRecord(context, store, planId, version)
-      checkStanding({ ...before, ...fields })
-      await checkAssigned(fields, context.caller)
-      return { version: await saveRecord(context, store, before, fields) }
-    },
+    editReportingPlan: edits(store, 'planId', check),
 
-    deleteReportingPlan: remove,
-    deleteReportingPlanByPost: remove,
+    deleteReportingPlan: removes(store, 'planId'),
+    deleteReportingPlanByPost: removes(store, 'planId'),
 
     getReportExpectation: async ({ caller, signal, error }, { vehicleId }) => {
       const found = await expectation(vehicleId, caller, signal)

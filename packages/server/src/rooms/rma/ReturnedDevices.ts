@@ -40,7 +40,7 @@ export interface Shipment {
 const SERVING: readonly (string | null)[] = ['activated']
 
 /** The audit is told of the return and of what changed along with it, and not of each of its devices. */
-export const quiet = ({
+export const withoutDeviceNotes = ({
   caller,
   locale,
   note,
@@ -157,7 +157,11 @@ export class ReturnedDevices {
     await shipReplacement(stock, context, replacement.device, { forOrgId: orgId, ...shipment })
     if (SERVING.includes(inbound === 'received' ? priorState : state)) {
       const order = { device, by: replacement.device, reason: `RMA ${line.rmaId}` }
-      const vehicleId = await replaceDevice({ queries, clock, inService, handPrices }, quiet(context), order)
+      const vehicleId = await replaceDevice(
+        { queries, clock, inService, handPrices },
+        withoutDeviceNotes(context),
+        order,
+      )
       if (vehicleId !== undefined) await vehiclesChanged([vehicleId])
     }
     if (inbound === 'received') await this.keep(context, [line], `RMA ${line.rmaId}`)

@@ -4,7 +4,7 @@ import { beginRepair } from '../repair/public.ts'
 import type { LineAct, LineWork } from './LineWork.ts'
 import { missingFields } from './missingFields.ts'
 import { checkDeposit, currencyFor } from './returnAmounts.ts'
-import { quiet } from './ReturnedDevices.ts'
+import { withoutDeviceNotes } from './ReturnedDevices.ts'
 
 /** The step of its track that a solution is. */
 export const solutionEvent = (solution: Solution, isAdvance: boolean) =>
@@ -66,5 +66,9 @@ async function openRepair({ desk, devices, context, opened, line }: LineWork): P
   const [device] = await desk.queries.devices.lockAny([line.device])
   if (!device) throw new CallError('4048801')
   const problem = line.finding || opened.rma.reason
-  return beginRepair(devices.repairs, quiet(context), device, { orgId, identifier: line.deviceId, problem })
+  return beginRepair(devices.repairs, withoutDeviceNotes(context), device, {
+    orgId,
+    identifier: line.deviceId,
+    problem,
+  })
 }

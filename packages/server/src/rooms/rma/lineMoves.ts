@@ -4,7 +4,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { decideLine } from './decideLine.ts'
 import type { LineAct, LineWork } from './LineWork.ts'
 import { missingFields } from './missingFields.ts'
-import { quiet } from './ReturnedDevices.ts'
+import { withoutDeviceNotes } from './ReturnedDevices.ts'
 import type { RepairMove } from '../repair/public.ts'
 import { toReturnLine } from './toReturnLine.ts'
 
@@ -48,7 +48,7 @@ export const LINE_MOVES = {
     if (lineRefusal(toReturnLine(line, type), 'sendBack') === undefined) {
       if (shipOn === undefined || carrier === '') throw missingFields({ shipOn, carrier })
       // what is repaired leaves the bench with the return
-      if (line.repairState === 'repaired') await leadRepair(work, { event: 'deliver' })
+      if (line.repairState === 'repaired') await moveRepair(work, { event: 'deliver' })
     }
     const way = { returnedOn: shipOn ?? null, returnCarrier: carrier, returnTracking: tracking }
     await desk.lead(opened, line, 'sendBack', way)
@@ -62,13 +62,13 @@ export const LINE_MOVES = {
 function withdrawRepair(work: LineWork): Promise<void> {
   const { line, order } = work
   if (!UNBEGUN_REPAIRS.some((state) => state === line.repairState)) throw new CallError('409')
-  return leadRepair(work, { event: 'close', reason: order.reason || `RMA ${line.rmaId}` })
+  return moveRepair(work, { event: 'close', reason: order.reason || `RMA ${line.rmaId}` })
 }
 
-async function leadRepair({ devices, context, line }: LineWork, move: RepairMove): Promise<void> {
+async function moveRepair({ devices, context, line }: LineWork, move: RepairMove): Promise<void> {
   const { repairs } = devices
   const found = await repairs.queries.store.lockAny([line.repairId ?? 0])
-  const moved = await repairs.lead(quiet(context), found, move)
+  const moved = await repairs.lead(withoutDeviceNotes(context), found, move)
   for (const { code } of moved) if (code !== undefined) throw new CallError(code)
   if (moved.length === 0) throw new CallError('409')
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import { isToCome } from '@waymark/core/returns/returnTracks.ts'
 import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
-import { pdfAside } from '../../platform/pdf/pdfAside.ts'
+import { writePdfOnThread } from '../../platform/pdf/writePdfOnThread.ts'
 import type { LabelPaper } from '../../platform/pdf/PdfLabels.ts'
 import { RETURN_WORDS } from './returnWords.ts'
 import type { RmaRow } from './rma.queries.ts'
@@ -49,5 +49,5 @@ export async function printReturnLabels({ rma, receiver, locale }: OnLabel): Pro
       [deviceId, model].filter(Boolean).join(' · '),
     ],
   }))
-  return pdfAside({ title, language: locale, paper: SHIPPING_LABEL, labels })
+  return writePdfOnThread({ title, language: locale, paper: SHIPPING_LABEL, labels })
 }

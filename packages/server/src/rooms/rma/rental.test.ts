@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenDevices } from '../../testing/brokenDevices.ts'
+import { brokenDevices } from '../../testing/devices/brokenDevices.ts'
 import { CUSTOMER, RENTER, RETURNER, rmaWorld } from '../../testing/worlds/rmaWorld.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/brokenStock.ts'

@@ -12,7 +12,7 @@ import { pictureKeysOf } from '../../platform/uploads/pictures.queries.ts'
 import { deviceStore } from '../device/public.ts'
 import { rmaRecord } from './rma.record.ts'
 import { type LineRow, linesOf, rmaLineQueries } from './rmaLines.queries.ts'
-import { holds, MAILED_PEOPLE } from '../../platform/outbox/mailedPeople.queries.ts'
+import { hasPermission, MAILED_PEOPLE } from '../../platform/outbox/mailedPeople.queries.ts'
 
 export type StoredRma = StoredRecord<typeof rmaRecord>
 
@@ -108,7 +108,7 @@ export function rmaQueries(db: Database) {
     /** Whom of a customer is told of a return: whoever asked for it, and those who may see returns. */
     readers: (orgId: number, userId: number) =>
       db.rows<{ email: string; locale: Locale }>(
-        `${MAILED_PEOPLE} and u.org_id = $1 and (u.user_id = $2 or ${holds('usercenter:myaccount:rma')})
+        `${MAILED_PEOPLE} and u.org_id = $1 and (u.user_id = $2 or ${hasPermission('usercenter:myaccount:rma')})
          order by lower(u.email), u.user_id = $2 desc`,
         [orgId, userId],
       ),

@@ -9,7 +9,7 @@ import {
   type FirmwareJobs,
   firmwareJobQueries,
   type GivenFirmware,
-  misfit,
+  unfitReason,
   MOST_UPDATES,
 } from '../firmwareJob/public.ts'
 import { rolloutQueries, type StoredRollout } from './rollout.queries.ts'
@@ -98,7 +98,7 @@ export class Rollouts {
       firmware.type === 'bootloader' ? bootloaderVersion : fwVersion
     const idsOf = (some: readonly NextMember[]): number[] => some.map(({ device }) => device)
     const becomesOf = (one: NextMember): 'skipped' | 'success' | 'ordered' => {
-      if (one.orgId !== one.wasOf || misfit(one, firmware) !== undefined || !this.#options.jobs.takes(one))
+      if (one.orgId !== one.wasOf || unfitReason(one, firmware) !== undefined || !this.#options.jobs.takes(one))
         return 'skipped'
       return isVersion(versionOf(one), firmware.name) ? 'success' : 'ordered'
     }

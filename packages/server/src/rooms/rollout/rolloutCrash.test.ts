@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/Database.ts'
 import { openTestDatabase } from '../../platform/database/testDatabase.ts'
 import { dyingAt } from '../../testing/dyingAt.ts'
-import { heardDevices } from '../../testing/heardDevices.ts'
+import { heardDevices } from '../../testing/devices/heardDevices.ts'
 import { Rollouts } from './Rollouts.ts'
 
 let db: Database

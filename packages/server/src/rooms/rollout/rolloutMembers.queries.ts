@@ -20,7 +20,7 @@ export interface RolloutAim {
   readonly firmware: GivenFirmware
 }
 
-const fitting = ({ orgId, orgIds, firmware: { modelIds, hwMin, hwMax, type, name } }: RolloutAim): unknown[] => [
+const aimValues = ({ orgId, orgIds, firmware: { modelIds, hwMin, hwMax, type, name } }: RolloutAim): unknown[] => [
   orgId,
   orgIds,
   modelIds,
@@ -43,7 +43,7 @@ export function rolloutMembers(db: Queries) {
     wires: (aim: RolloutAim) =>
       db.rows<Pick<UpdateTarget, 'protocol' | 'model'>>(
         `${BELOW} select distinct d.protocol, d.model from ${FITTING}`,
-        fitting(aim),
+        aimValues(aim),
       ),
 
     /** Puts devices into the groups of a rollout by chance; answers how many. */
@@ -72,7 +72,13 @@ export function rolloutMembers(db: Queries) {
            settled as (update firmware_rollout r set last_group = (select max(group_no) from groups) where r.rollout_id = $8::int8
              and exists (select from groups))
            select coalesce(sum(size), 0)::int4 as devices from groups`,
-          [...fitting(aim), rolloutId, shares, wires.map(({ protocol }) => protocol), wires.map(({ model }) => model)],
+          [
+            ...aimValues(aim),
+            rolloutId,
+            shares,
+            wires.map(({ protocol }) => protocol),
+            wires.map(({ model }) => model),
+          ],
         )
       )?.devices ?? 0,
 

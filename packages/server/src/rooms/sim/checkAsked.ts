@@ -9,11 +9,15 @@ import type { SimAction } from './stateOperations.ts'
 /** Minutes before and after midnight UTC on the 1st in which bundles renew and no card is recharged (SIM-2). */
 const RENEWAL = 15
 
+/** Whether bundles renew, so that no card is recharged. @param now milliseconds since 1970 UTC */
+export function isRenewing(now: number): boolean {
+  const [before, after] = [new Date(now - RENEWAL * 60_000), new Date(now + RENEWAL * 60_000)]
+  return before.getUTCMonth() !== after.getUTCMonth()
+}
+
 /** Refuses a recharge while bundles renew. @param now milliseconds since 1970 UTC @throws CallError 400506 */
 export function checkRenewal(now: number): void {
-  const before = new Date(now - RENEWAL * 60_000)
-  const after = new Date(now + RENEWAL * 60_000)
-  if (before.getUTCMonth() !== after.getUTCMonth()) throw new CallError('400506')
+  if (isRenewing(now)) throw new CallError('400506')
 }
 
 /** Refuses what the carrier of a card does not do. @throws CallError 400509 */

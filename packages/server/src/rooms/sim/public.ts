@@ -1,4 +1,4 @@
-export { applyTold } from './applyTold.ts'
+export { applyCarrierCard } from './applyCarrierCard.ts'
 export { carrierKeys } from './carrierKeys.ts'
 export type { CarrierCard, CarrierProduct } from './CarrierCard.ts'
 export { beginOperation, endOperation, type Look, operationStore, putLook, type StoredOperation } from './operations.ts'

@@ -17,7 +17,7 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { readRecord } from '../../platform/records/readRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { applyTold } from './applyTold.ts'
+import { applyCarrierCard } from './applyCarrierCard.ts'
 import { checkAble } from './checkAsked.ts'
 import type { CarrierCard } from './CarrierCard.ts'
 import { beginOperation } from './operations.ts'
@@ -115,7 +115,7 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
       const orgId = holder?.orgId ?? fields.orgId
       const simId = await addRecord(context, store, { ...fields, orgId, iccid, iccidKey: key, device: device ?? null })
       const [sim] = await store.lockAny([simId])
-      if (sim) await applyTold(db, sim, told, { now: clock.now() })
+      if (sim) await applyCarrierCard(db, sim, told, { now: clock.now() })
       if (wanted !== undefined && wanted !== told.dataLimitMb)
         await askLimit(context, { ...fields, orgId, simId }, wanted)
       return { simId }

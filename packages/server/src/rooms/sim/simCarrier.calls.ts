@@ -1,9 +1,9 @@
+import { removes } from '../../platform/records/plainHandlers.ts'
 import { CARRIER_EVENTS, CARRIERS } from '@waymark/contract/carriers.ts'
 import type { simCarrierCalls } from '@waymark/contract/rooms/device/simCarrier.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { checkAddress, type KeyBook } from '../../platform/secrets/KeyBook.ts'
 import type { SimCarrierQueries } from './simCarrier.queries.ts'
@@ -21,12 +21,7 @@ type All = Handlers<typeof simCarrierCalls>
 export function simCarrierHandlers({ queries, keys, publicUrl }: SimCarrierOptions): All {
   const { store } = queries
 
-  const remove: All['deleteSimCarrier'] = async (context, { simCarrierId }) => {
-    const before = await lockRecord(context, store, simCarrierId)
-    if (await queries.isUsed(simCarrierId)) throw context.error('400512')
-    await removeRecord(context, store, before)
-    return {}
-  }
+  const remove = removes(store, 'simCarrierId', { isUsed: queries.isUsed, code: '400512' })
 
   return {
     getSimCarrierList: async ({ caller, signal }, params) => {

@@ -31,12 +31,12 @@ export async function resumeStocked(
   ids: readonly number[],
   reason: string,
 ): Promise<StockResult[]> {
-  const codes = await takeUpAgain(desk, context, ids, { kind: 'resume', reason })
+  const codes = await resumePieces(desk, context, ids, { kind: 'resume', reason })
   return desk.answer(context, ids, { codes }, () => ({ stock: 'recorded' }))
 }
 
 /** The same as a part of something else, which tells the audit: what became of each. */
-export async function takeUpAgain(
+export async function resumePieces(
   desk: StockDesk,
   context: DeskContext,
   ids: readonly number[],

@@ -49,7 +49,7 @@ export async function deliverStocked(
 ): Promise<StockResult[]> {
   const { caller } = context
   const pieces = await desk.open(context, ids)
-  const ordered = await setAside(desk, pieces)
+  const ordered = await reservedForOrders(desk, pieces)
   const { good, codes } = desk.judge(pieces, 'deliver', ({ id, item: { forOrgId } }) => {
     if (ordered.has(id)) return '400822'
     // promised by the list of devices, which does not say to whom
@@ -76,7 +76,7 @@ export async function handOver(
 ): Promise<StockResult[]> {
   checkOrg(context.caller, { orgId: forOrgId })
   const pieces = await desk.open(context, ids)
-  const ordered = await setAside(desk, pieces)
+  const ordered = await reservedForOrders(desk, pieces)
   const tested = pieces.filter(({ item }) => item?.recordState === 'tested')
   const fresh = desk.judge(tested, 'allocate')
   const promised = desk.judge(
@@ -106,7 +106,7 @@ export async function handOver(
 }
 
 /** Those that wait for an order: it is the order that ships them. */
-const setAside = async (desk: StockDesk, pieces: readonly Piece[]): Promise<ReadonlySet<number>> =>
+const reservedForOrders = async (desk: StockDesk, pieces: readonly Piece[]): Promise<ReadonlySet<number>> =>
   desk.queries.waitingForOrder(pieces.map(({ id }) => id))
 
 /** Makes devices of one warehouse and one customer, which wait for it, the customer's. */

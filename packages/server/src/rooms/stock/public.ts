@@ -1,4 +1,4 @@
-export { takeUpAgain } from './pauseStocked.ts'
+export { resumePieces } from './pauseStocked.ts'
 export { findForOrder, releasePromised, setAsideForOrder, shipForOrder } from './orderStocked.ts'
 export { joinPlace, PLACE_PATH } from './placePath.ts'
 export { putIntoPlace } from './placeStocked.ts'

@@ -1,7 +1,7 @@
 import { CallError } from '../../platform/http/CallError.ts'
 import { beginRecords } from '../../platform/records/addRecord.ts'
 import type { StoredDevice } from '../device/public.ts'
-import { takeUpAgain } from './pauseStocked.ts'
+import { resumePieces } from './pauseStocked.ts'
 import type { DeskContext, Piece, StockDesk, Stocked } from './StockDesk.ts'
 
 /** A device that was taken in for a return, and how far it was in stock before; null where it was in none. */
@@ -78,7 +78,7 @@ export async function keepReturned(
   ids: readonly number[],
   reason: string,
 ): Promise<void> {
-  for (const [, code] of await takeUpAgain(desk, context, ids, { kind: 'return', reason }))
+  for (const [, code] of await resumePieces(desk, context, ids, { kind: 'return', reason }))
     if (code !== undefined) throw new CallError(code)
 }
 
@@ -90,7 +90,7 @@ export async function promiseReplacement(
   forOrgId: number,
 ): Promise<void> {
   const { good, codes } = desk.judge(await desk.open(context, [device]), 'allocate')
-  await leadBoth(desk, context, good, codes.get(device), { event: 'allocate', kind: 'allocation', forOrgId })
+  await moveItemsAndDevices(desk, context, good, codes.get(device), { event: 'allocate', kind: 'allocation', forOrgId })
 }
 
 /** Ships one that was promised so: it is the customer's from then on. @throws CallError the code of what does not let it */
@@ -103,10 +103,10 @@ export async function shipReplacement(
   const { good, codes } = desk.judge(await desk.open(context, [device]), 'deliver', ({ item }) =>
     item.forOrgId === shipment.forOrgId ? undefined : '400753',
   )
-  await leadBoth(desk, context, good, codes.get(device), { event: 'deliver', kind: 'delivery', ...shipment })
+  await moveItemsAndDevices(desk, context, good, codes.get(device), { event: 'deliver', kind: 'delivery', ...shipment })
 }
 
-async function leadBoth(
+async function moveItemsAndDevices(
   desk: StockDesk,
   context: DeskContext,
   good: readonly Stocked[],

@@ -12,7 +12,7 @@ const WAITING_ORDERS = `'approved', 'to_be_signed', 'customer_signed', 'stocking
  * SQL that joins each level `r` of a model at a place with what lies there as `c`, what left there lately as `s`, and what is ordered and
  * to come back as `f`. What left and what comes back is read once for all levels.
  */
-export function joinStand(bind: Bind, scope: RecordScope): string {
+export function joinStockFigures(bind: Bind, scope: RecordScope): string {
   const returns = `select r.rma_id, r.type from rma r where r.deleted_at is null
     and r.state in ('dispatching', 'analysis', 'returning') and ${inScope(rmaRecord, scope, bind)}`
   const within = (id: string, place: string): string => `join stock_place w on w.place_id = ${id}

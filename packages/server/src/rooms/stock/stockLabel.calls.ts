@@ -1,7 +1,7 @@
 import type { stockLabelCalls } from '@waymark/contract/rooms/stock/stockLabel.ts'
 import { zplLabels } from '@waymark/core/stock/zplLabels.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pdfAside } from '../../platform/pdf/pdfAside.ts'
+import { writePdfOnThread } from '../../platform/pdf/writePdfOnThread.ts'
 import { LABEL_PAPERS } from './labelPapers.ts'
 import type { StockLabelQueries } from './stockLabel.queries.ts'
 
@@ -16,7 +16,7 @@ export function stockLabelHandlers(queries: StockLabelQueries): Handlers<typeof 
       if (format === 'zpl')
         return { fileName: 'labels.zpl', mime: 'text/plain', base64: false, content: zplLabels(labels) }
       const paper = LABEL_PAPERS[format]
-      const bytes = await pdfAside({ title: 'Labels', language: locale, paper, labels })
+      const bytes = await writePdfOnThread({ title: 'Labels', language: locale, paper, labels })
       const content = Buffer.from(bytes).toString('base64')
       return { fileName: 'labels.pdf', mime: 'application/pdf', base64: true, content }
     },

@@ -1,9 +1,9 @@
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { removes } from '../../platform/records/plainHandlers.ts'
 import type { stockLevelCalls } from '@waymark/contract/rooms/stock/stockLevel.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
-import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
-import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { StockQueries } from './stock.queries.ts'
 import type { StockLevelQueries } from './stockLevel.queries.ts'
 
@@ -12,10 +12,6 @@ type All = Handlers<typeof stockLevelCalls>
 /** Reorder points. */
 export function stockLevelHandlers(levels: StockLevelQueries, { placeFor }: StockQueries): All {
   const { store } = levels
-  const remove: All['deleteStockLevel'] = async (context, { levelId }) => {
-    await removeRecord(context, store, await lockRecord(context, store, levelId))
-    return {}
-  }
   return {
     getStockLevelList: ({ caller, signal }, params) => levels.list(caller, params, signal),
 
@@ -30,7 +26,7 @@ export function stockLevelHandlers(levels: StockLevelQueries, { placeFor }: Stoc
       return { version: await saveRecord(context, store, before, fields) }
     },
 
-    deleteStockLevel: remove,
-    deleteStockLevelByPost: remove,
+    deleteStockLevel: removes(store, 'levelId'),
+    deleteStockLevelByPost: removes(store, 'levelId'),
   }
 }

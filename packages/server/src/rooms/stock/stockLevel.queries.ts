@@ -4,14 +4,14 @@ import { recordList, type RecordList } from '../../platform/records/recordList.q
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { hasModel } from '../model/public.ts'
 import { joinPlace, PLACE_PATH } from './placePath.ts'
-import { FORECAST, joinStand } from './stockForecast.queries.ts'
+import { FORECAST, joinStockFigures } from './stockForecast.queries.ts'
 import { stockLevelRecord } from './stockLevel.record.ts'
 
 const LIST: RecordList<StockLevel, { readonly isLow?: boolean | undefined }> = {
   kind: stockLevelRecord,
   joins: (bind, scope) =>
     `join organization o on o.org_id = r.org_id join model m on m.model_id = r.model_id ${joinPlace('r.place_id')}
-     ${joinStand(bind, scope)}`,
+     ${joinStockFigures(bind, scope)}`,
   columns: () => ({
     levelId: 'r.level_id',
     orgId: 'r.org_id',

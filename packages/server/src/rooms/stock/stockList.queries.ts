@@ -128,7 +128,7 @@ export function stockListQueries(db: Queries) {
 
     /** How many fit in each state, whichever are asked for. */
     counts: async (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
-      if (isWhole(scope, params)) return told(await tallied(scopeOf(scope.orgIds, params.orgIds), signal))
+      if (isWhole(scope, params)) return everyState(await tallied(scopeOf(scope.orgIds, params.orgIds), signal))
       const { bind, values } = new Binder()
       const { where, looksAtDevice } = conditions(scope, params, bind)
       const rows = await db.rows<{ state: StockState; devices: number }>(
@@ -137,7 +137,7 @@ export function stockListQueries(db: Queries) {
         values,
         { signal },
       )
-      return told(rows)
+      return everyState(rows)
     },
   }
 }
@@ -147,7 +147,7 @@ const isWhole = (scope: RecordScope, params: StockFilters): boolean =>
   scope.vehicleIds == null && NARROWING.every((name) => params[name] === undefined) && !params.keyword
 
 /** Every state, with how many are in it. */
-function told(rows: readonly { readonly state: StockState; readonly devices: number }[]) {
+function everyState(rows: readonly { readonly state: StockState; readonly devices: number }[]) {
   const counted = new Map(rows.map(({ state, devices }) => [state, devices]))
   return stockLifecycle.states.map((state) => ({ state, devices: counted.get(state) ?? 0 }))
 }

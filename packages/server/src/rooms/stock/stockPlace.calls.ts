@@ -1,3 +1,4 @@
+import { removes } from '../../platform/records/plainHandlers.ts'
 import type { stockPlaceCalls } from '@waymark/contract/rooms/stock/stockPlace.ts'
 import { fitsInto, type PlaceKind } from '@waymark/core/stock/placeTree.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -5,7 +6,6 @@ import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { StockPlaceQueries } from './stockPlace.queries.ts'
 
@@ -26,12 +26,7 @@ export function stockPlaceHandlers(queries: StockPlaceQueries): All {
     if (!fitsInto(kind, parent?.kind ?? null)) throw new CallError('400743')
   }
 
-  const remove: All['deleteStockPlace'] = async (context, { placeId }) => {
-    const before = await lockRecord(context, store, placeId)
-    if (await queries.holds(placeId)) throw context.error('400742')
-    await removeRecord(context, store, before)
-    return {}
-  }
+  const remove = removes(store, 'placeId', { isUsed: queries.isUsed, code: '400742' })
 
   return {
     getStockPlaceList: ({ caller, signal }, params) => queries.list(caller, params, signal),

@@ -49,7 +49,7 @@ export function stockPlaceQueries(db: Queries) {
     },
 
     /** Whether anything is in a place, lies on a bench there, or is on its way to that. */
-    holds: async (placeId: number): Promise<boolean> =>
+    isUsed: async (placeId: number): Promise<boolean> =>
       (await db.row(
         `select 1 as one where exists (select from stock_item where place_id = $1 and deleted_at is null)
            or exists (select from stock_place where parent_id = $1 and deleted_at is null)

@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KEEPER } from '../../testing/deviceLeader.ts'
+import { KEEPER } from '../../testing/devices/deviceLeader.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { brokenStock } from '../../testing/brokenStock.ts'
 import { STOREKEEPER, stockWorld } from '../../testing/worlds/stockWorld.ts'

@@ -30,7 +30,7 @@ export async function undoScan(
   if (kind === 'intake' && fromState === null && item.deviceBefore !== 'end_use') {
     await store.update(item.recordId, { documentId: await makeDocument() })
     await store.softDelete([item.recordId])
-    await leadBack(desk, context, piece.device, item.deviceBefore)
+    await restoreDeviceState(desk, context, piece.device, item.deviceBefore)
   } else if (kind === 'move') {
     if (fromPlaceId !== null) await placeFor(caller, fromPlaceId)
     await desk.leadItems(context, [stocked], 'move', { placeId: fromPlaceId, documentId: await makeDocument() })
@@ -52,7 +52,7 @@ const FURTHER = [
 ] as const
 
 /** Leads a device that an intake had led into storage on to what it was before. */
-async function leadBack(desk: StockDesk, context: DeskContext, device: StoredDevice, before: string | null) {
+async function restoreDeviceState(desk: StockDesk, context: DeskContext, device: StoredDevice, before: string | null) {
   const reached = FURTHER.findIndex(({ state }) => state === device.recordState)
   const wanted = FURTHER.findIndex(({ state }) => state === before)
   for (const { event } of FURTHER.slice(reached + 1, wanted + 1))

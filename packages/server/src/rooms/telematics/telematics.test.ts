@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ObeyingDevices } from '../../testing/obeyingDevice.ts'
+import { ObeyingDevices } from '../../testing/devices/obeyingDevice.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { FakeTelematics } from '../../testing/telematics/FakeTelematics.ts'
 

@@ -1,6 +1,6 @@
 import { MOST_EXCURSIONS, type TemperatureHistory } from '@waymark/contract/rooms/temperature.ts'
 import { findExcursions } from '@waymark/core/series/findExcursions.ts'
-import { drawn, GAP, gapsOf, type Readings } from './readSeries.ts'
+import { readingsToDraw, GAP, gapsOf, type Readings } from './readSeries.ts'
 
 interface Limits {
   /** Hundredths of a degree Celsius; null: no such limit. */
@@ -25,7 +25,7 @@ export function buildHistory(
   const found = findExcursions(time, value, { low: low ?? undefined, high: high ?? undefined }, GAP)
   return {
     start: new Date(start).toISOString(),
-    points: drawn(readings, start, budget),
+    points: readingsToDraw(readings, start, budget),
     total: time.length,
     lowest: extreme(readings, start, (a, b) => a < b),
     highest: extreme(readings, start, (a, b) => a > b),

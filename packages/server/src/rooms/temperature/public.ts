@@ -1,2 +1,2 @@
 /** Temperatures out of raw reports, for reports over them. */
-export { drawn, GAP, type Readings, sensorReadings } from './readSeries.ts'
+export { readingsToDraw, GAP, type Readings, sensorReadings } from './readSeries.ts'

@@ -62,7 +62,7 @@ export function sensorsOf(parts: readonly ReportColumns[]): number[] {
 }
 
 /** The readings to draw, in milliseconds since `start`. @param budget most points; infinite for all */
-export function drawn({ time, value }: Readings, start: number, budget: number): Readings {
+export function readingsToDraw({ time, value }: Readings, start: number, budget: number): Readings {
   const kept = thinOut(time, value, budget)
   return { time: kept.map((i) => time[i]! - start), value: kept.map((i) => value[i]!) }
 }

@@ -11,7 +11,7 @@ import type { FleetView } from '../monitoring/public.ts'
 import { readRange } from '../../platform/http/timeSearch.ts'
 import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
 import { buildHistory } from './buildHistory.ts'
-import { columnReadings, drawn, gapsOf, sensorReadings, sensorsOf } from './readSeries.ts'
+import { columnReadings, readingsToDraw, gapsOf, sensorReadings, sensorsOf } from './readSeries.ts'
 import type { TemperatureQueries } from './temperature.queries.ts'
 import { temperatureState } from './temperatureState.ts'
 
@@ -121,7 +121,7 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
       const parts = await partsOf(caller, params.vehicleId, range, signal)
       const { budget = DEFAULT_BUDGET } = params
       const seriesOf = (column: 'temperature' | 'speed' | 'battery' | 'signal') =>
-        drawn(columnReadings(parts ?? [], column), range.from, budget)
+        readingsToDraw(columnReadings(parts ?? [], column), range.from, budget)
       const times = (parts ?? []).flatMap((part) => [...part.time.subarray(0, part.length)])
       return {
         vehicleId: params.vehicleId,

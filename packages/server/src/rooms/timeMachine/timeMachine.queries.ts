@@ -10,7 +10,7 @@ export type PastColumns = FleetAt['vehicleList'] & {
 }
 
 /** Rows of a span that hold at the instant `$3`. */
-const holds = (span: string): string =>
+const isInSpan = (span: string): string =>
   `${span}.valid_from <= $3 and (${span}.valid_to is null or ${span}.valid_to > $3)`
 
 /** What each column is; `$4`: the icons. */
@@ -55,18 +55,18 @@ export function timeMachineQueries(db: Database) {
              .map(([name, sql]) => `${sql} as "${name}"`)
              .join(', ')}
            from vehicle v
-           left join vehicle_org_span s on s.vehicle_id = v.vehicle_id and ${holds('s')}
-           left join binding b on b.vehicle_id = v.vehicle_id and ${holds('b')}
+           left join vehicle_org_span s on s.vehicle_id = v.vehicle_id and ${isInSpan('s')}
+           left join binding b on b.vehicle_id = v.vehicle_id and ${isInSpan('b')}
            left join device d on d.id = b.device
            left join (
              select m.vehicle_id, array_agg(m.group_id order by g.weight desc, lower(g.name)) as group_ids
              from vehicle_group_span m join vehicle_group g using (group_id)
-             where g.org_id = any($1::int4[]) and g.deleted_at is null and ${holds('m')} group by m.vehicle_id
+             where g.org_id = any($1::int4[]) and g.deleted_at is null and ${isInSpan('m')} group by m.vehicle_id
            ) g on g.vehicle_id = v.vehicle_id
            left join (
              select e.vehicle_id, string_agg(w.name, ', ' order by e.seat) as names
              from vehicle_driver_span e join driver w using (driver_id)
-             where w.org_id = any($5::int4[]) and ${holds('e')} group by e.vehicle_id
+             where w.org_id = any($5::int4[]) and ${isInSpan('e')} group by e.vehicle_id
            ) p on p.vehicle_id = v.vehicle_id
            where v.org_id = any($1::int4[]) and v.deleted_at is null and ($2::int4[] is null or v.vehicle_id = any($2))
              and (v.created_at <= $3 or b.device is not null)

@@ -49,7 +49,7 @@ export function checkAdmits(options: UserChecks, caller: Caller, user: LockedUse
 }
 
 /** Tells somebody whose account waited that they can sign in now. */
-export async function tellAdmitted(
+export async function mailAdmitted(
   { edits, publicUrl }: Options,
   user: LockedUser & { userId: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { userCalls } from '@waymark/contract/rooms/organization/user.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
-import { checkAdmits, tellAdmitted } from './accountVerification.ts'
+import { checkAdmits, mailAdmitted } from './accountVerification.ts'
 import { type Bound, bindUser, checkBatch } from './bindUser.ts'
 import { checkScope, isAbove, lockUser, mayEditUser } from './checkUser.ts'
 import { addOne, editOne, type UserRoomOptions } from './saveUser.ts'
@@ -55,7 +55,7 @@ export function userHandlers(options: UserRoomOptions): Handlers<typeof userCall
       checkAdmits(options, caller, before)
       const saved = await edits.suspend(db, userId, suspended ? reason : null)
       if (suspended) await edits.endSessions(db, userId)
-      else await tellAdmitted(options, { ...before, userId })
+      else await mailAdmitted(options, { ...before, userId })
       const after = { suspendReason: suspended ? reason : null }
       context.note({ kind: 'user', recordId: userId, before: { suspendReason: before.suspendReason }, after })
       await changed([userId])

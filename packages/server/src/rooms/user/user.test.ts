@@ -69,7 +69,7 @@ describe('a new user', () => {
     const { userId, password } = added.data
     const mails = new SentMessages(server.db)
     expect((await mails.to('people-above@example.com')).map(({ subject }) => subject)).toEqual([
-      'waiting waits to be verified',
+      'waiting is waiting to be verified',
     ])
     expect(await mails.to('own-people@example.com')).toEqual([])
     expect((await server.call(login, { username: 'waiting', password }, {})).body.errorCode).toBe(400108)
@@ -85,7 +85,7 @@ describe('a new user', () => {
     expect((await server.call(login, { username: 'waiting', password }, {})).status).toBe(200)
     expect((await mails.to('waiting@example.com')).map(({ subject }) => subject)).toEqual([
       'Your account is ready',
-      'Your account waits to be verified',
+      'Your account is waiting to be verified',
     ])
     // from then on it is a user as any other
     expect((await server.call(suspendUser, { userId, suspended: true, reason: 'left' }, { token: own })).status).toBe(

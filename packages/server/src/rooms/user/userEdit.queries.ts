@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { holds, MAILED_PEOPLE } from '../../platform/outbox/mailedPeople.queries.ts'
+import { hasPermission, MAILED_PEOPLE } from '../../platform/outbox/mailedPeople.queries.ts'
 import type { Gifts } from '../../platform/http/gifts.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { userRecord } from './user.record.ts'
@@ -51,7 +51,7 @@ export function userEditQueries(db: Database) {
       const people = (who: string, values: readonly unknown[]) =>
         tx.rows<{ email: string; locale: Locale }>(`${MAILED_PEOPLE} and ${who} order by lower(u.email)`, values)
       const parents = await people(
-        `u.org_id = (select parent_id from organization where org_id = $1) and ${holds('organization:user:edit')}`,
+        `u.org_id = (select parent_id from organization where org_id = $1) and ${hasPermission('organization:user:edit')}`,
         [orgId],
       )
       return parents.length > 0 ? parents : people('u.admin', [])

@@ -4,7 +4,7 @@ export { type FindVehicle, vehiclesByWord } from './vehiclesByWord.ts'
 export { ownerAt } from './ownerAt.ts'
 export { type OwnedVehicle, vehicleOwners } from './vehicleOwners.queries.ts'
 /** How lists of vehicles are filtered, for rooms with lists of their own. */
-export { CARRIED, carries, FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
+export { CARRIED, hasDeviceWhere, FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
 export { idsOfVehicles, OF_PAGE, pageOfVehicles, type VehicleChoice } from './vehiclePage.queries.ts'
 export { type VehicleQueries, vehicleQueries } from './vehicle.queries.ts'
 export { vehicleRecord } from './vehicle.record.ts'

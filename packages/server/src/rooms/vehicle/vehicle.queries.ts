@@ -8,7 +8,7 @@ import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { bindingQueries } from '../device/public.ts'
 import { DRIVERS_OF } from '../driver/public.ts'
 import { vehicleRecord } from './vehicle.record.ts'
-import { carries, FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
+import { hasDeviceWhere, FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
 import { OF_PAGE, pageOfVehicles } from './vehiclePage.queries.ts'
 
 interface ListOptions extends VehicleFilter {
@@ -20,7 +20,7 @@ interface ListOptions extends VehicleFilter {
 }
 
 const WHERE = `${FITS} and ($7::text[] is null or lower(v.name) = any($7) or lower(v.plate) = any($7)
-  or lower(v.vin) = any($7) or ${carries('lower(nd.device_id) = any($7)')})`
+  or lower(v.vin) = any($7) or ${hasDeviceWhere('lower(nd.device_id) = any($7)')})`
 
 /** What is shown of a vehicle. */
 const SHOWN = `v.vehicle_id as "vehicleId", v.org_id as "orgId", o.name as "orgName", v.name, v.asset_type as "assetType",

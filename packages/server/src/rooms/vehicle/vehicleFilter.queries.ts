@@ -24,7 +24,7 @@ export const CARRIED = `left join binding b on b.vehicle_id = v.vehicle_id and b
 export const VEHICLES = `vehicle v ${CARRIED} join organization o on o.org_id = v.org_id`
 
 /** SQL of whether a vehicle `v` carries a device `nd` of which something holds: not joined, since a million are counted by it. */
-export const carries = (
+export const hasDeviceWhere = (
   condition: string,
 ): string => `exists (select from binding nb join device nd on nd.id = nb.device
   where nb.vehicle_id = v.vehicle_id and nb.valid_to is null and ${condition})`
@@ -41,7 +41,7 @@ const NAMED = `select n.vehicle_id from vehicle n
 export const FITS = `v.org_id = any($1::int4[]) and v.deleted_at is null
   and ($2::text[] is null or v.vehicle_id in (${NAMED}))
   and ($3::int4[] is null or v.asset_type = any($3))
-  and ($4::boolean is null or ${carries('true')} = $4)
+  and ($4::boolean is null or ${hasDeviceWhere('true')} = $4)
   and ($5::int4[] is null or v.vehicle_id = any($5))`
 
 /** The values of {@link FITS}. */

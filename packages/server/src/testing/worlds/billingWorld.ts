@@ -64,7 +64,9 @@ export async function billingWorld(server: TestServer) {
   /** A device that is in service since a day. */
   const device = async (org: number, from: string, to?: string) => {
     const made = await idle(org)
-    await served(made.id, [to === undefined ? [`${from}T12:00Z`] : [`${from}T12:00Z`, `${to}T12:00Z`]])
+    // of today it is no later than now: what is to come has not begun
+    const since = new Date(Math.min(Date.parse(`${from}T12:00Z`), Date.now())).toISOString()
+    await served(made.id, [to === undefined ? [since] : [since, `${to}T12:00Z`]])
     return made
   }
 

@@ -1,7 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import type { deliverOrder, stockOrder } from '@waymark/contract/rooms/sales/orderWork.ts'
-import { modelNamed } from '../modelNamed.ts'
+import { modelNamed } from '../devices/modelNamed.ts'
 import { salesWorld } from './salesWorld.ts'
 import { SentMessages } from '../SentMessages.ts'
 import type { TestServer } from '../startTestServer.ts'

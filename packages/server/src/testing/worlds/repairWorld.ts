@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { PASSWORD } from '../deviceLeader.ts'
+import { PASSWORD } from '../devices/deviceLeader.ts'
 import type { TestServer } from '../startTestServer.ts'
 
 /** What somebody at the bench may do. */

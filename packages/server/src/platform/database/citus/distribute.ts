@@ -1,4 +1,4 @@
-import { alone } from '../alone.ts'
+import { withDatabaseLock } from '../withDatabaseLock.ts'
 import type { Database } from '../Database.ts'
 import type { Queries } from '../Queries.ts'
 import { BY_DEVICE_BUT_LOCAL, DISTRIBUTED, DISTRIBUTED_BY, KEYED_BY_DEVICE } from './placement.ts'
@@ -21,7 +21,7 @@ const DISTRIBUTE_LOCK = 0x77_61_79_64
  * @throws {DistributeError} when the database has no Citus, or no servers beside itself, or tables that nobody has placed
  */
 export function distribute(db: Database): Promise<string[]> {
-  return alone(db, DISTRIBUTE_LOCK, async () => {
+  return withDatabaseLock(db, DISTRIBUTE_LOCK, async () => {
     const servers = await workersOf(db)
     await refuseUnplaced(db)
     const done = [`The tables are spread over ${servers} servers.`]

@@ -11,14 +11,14 @@ export const accountTemplates = {
       'ਤੁਹਾਡਾ ਤਸਦੀਕ ਕੋਡ: {{code}}',
     ],
     text: [
-      'Your verification code for Waymark is {{code}}. It is valid for {{minutes}} minutes.\n\nNobody from our team will ever ask for it. If you did not ask for a code, you need not do anything.',
+      'Your verification code for Waymark is {{code}}. It is valid for {{minutes}} minutes.\n\nNobody from our team will ever ask for it. If you did not ask for a code, you do not need to do anything.',
       'Votre code de vérification pour Waymark est {{code}}. Il est valable {{minutes}} minutes.\n\nPersonne chez nous ne vous le demandera jamais. Si vous n’avez pas demandé de code, vous n’avez rien à faire.',
       'Su código de verificación para Waymark es {{code}}. Es válido durante {{minutes}} minutos.\n\nNadie de nuestro equipo se lo pedirá nunca. Si no pidió un código, no tiene que hacer nada.',
       '您的 Waymark 验证码是 {{code}}，{{minutes}} 分钟内有效。\n\n我们的工作人员绝不会向您索取验证码。如果您没有申请验证码，无需任何操作。',
       'Waymark ਲਈ ਤੁਹਾਡਾ ਤਸਦੀਕ ਕੋਡ {{code}} ਹੈ। ਇਹ {{minutes}} ਮਿੰਟ ਲਈ ਵੈਧ ਹੈ।\n\nਸਾਡੀ ਟੀਮ ਵਿੱਚੋਂ ਕੋਈ ਵੀ ਇਹ ਕਦੇ ਨਹੀਂ ਮੰਗੇਗਾ। ਜੇ ਤੁਸੀਂ ਕੋਡ ਨਹੀਂ ਮੰਗਿਆ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
     ],
     sms: [
-      '{{code}} is your Waymark verification code. It is valid for {{minutes}} minutes. Tell it to nobody.',
+      '{{code}} is your Waymark verification code. It is valid for {{minutes}} minutes. Do not share it with anyone.',
       '{{code}} est votre code de vérification Waymark. Il est valable {{minutes}} minutes. Ne le donnez à personne.',
       '{{code}} es su código de verificación de Waymark. Es válido durante {{minutes}} minutos. No se lo diga a nadie.',
       '{{code}} 是您的 Waymark 验证码，{{minutes}} 分钟内有效。请勿告诉任何人。',
@@ -60,7 +60,7 @@ export const accountTemplates = {
   passwordReset: {
     subject: common.chooseNewPassword,
     text: [
-      'Somebody, probably you, asked for a new password for {{username}}.\n\nChoose it here: {{link}}\n\nThe link works once, within one hour. If it was not you, you need not do anything: your password stays as it is.',
+      'Somebody, probably you, asked for a new password for {{username}}.\n\nChoose it here: {{link}}\n\nThe link works once, within one hour. If it was not you, you do not need to do anything: your password stays as it is.',
       'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour {{username}}.\n\nChoisissez-le ici : {{link}}\n\nLe lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
       'Alguien, probablemente usted, pidió una contraseña nueva para {{username}}.\n\nElíjala aquí: {{link}}\n\nEl enlace funciona una sola vez, durante una hora. Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
       '有人（很可能是您本人）为 {{username}} 申请了新密码。\n\n请在此设置：{{link}}\n\n链接只能使用一次，一小时内有效。如果不是您本人操作，无需理会，您的密码不会改变。',
@@ -117,14 +117,14 @@ export const accountTemplates = {
   },
   registrationWaits: {
     subject: [
-      '{{name}} asks for an account',
+      '{{name}} requests an account',
       '{{name}} demande un compte',
       '{{name}} pide una cuenta',
       '{{name}} 申请账号',
       '{{name}} ਖਾਤਾ ਮੰਗਦੇ ਹਨ',
     ],
     text: [
-      '{{name}} ({{email}}) of {{company}} has registered as {{username}} and waits to be activated.\n\nUsers: {{link}}',
+      '{{name}} ({{email}}) of {{company}} has registered as {{username}} and is waiting to be activated.\n\nUsers: {{link}}',
       '{{name}} ({{email}}) de {{company}} s’est inscrit sous le nom {{username}} et attend d’être activé.\n\nUtilisateurs : {{link}}',
       '{{name}} ({{email}}) de {{company}} se ha registrado como {{username}} y espera a que se active su cuenta.\n\nUsuarios: {{link}}',
       '{{company}} 的 {{name}}（{{email}}）已注册为 {{username}}，等待激活。\n\n用户：{{link}}',
@@ -133,14 +133,14 @@ export const accountTemplates = {
   },
   verificationWaits: {
     subject: [
-      '{{name}} waits to be verified',
+      '{{name}} is waiting to be verified',
       '{{name}} attend d’être vérifié',
       '{{name}} espera verificación',
       '{{name}} 等待验证',
       '{{name}} ਤਸਦੀਕ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹਨ',
     ],
     text: [
-      '{{adder}} added {{name}} ({{username}}) to {{orgName}}. The account waits until somebody of your organization verifies it.\n\nUsers: {{link}}',
+      '{{adder}} added {{name}} ({{username}}) to {{orgName}}. Somebody in your organization has to verify the account.\n\nUsers: {{link}}',
       '{{adder}} a ajouté {{name}} ({{username}}) à {{orgName}}. Le compte attend que quelqu’un de votre organisation le vérifie.\n\nUtilisateurs : {{link}}',
       '{{adder}} ha añadido a {{name}} ({{username}}) en {{orgName}}. La cuenta espera a que alguien de su organización la verifique.\n\nUsuarios: {{link}}',
       '{{adder}} 在 {{orgName}} 添加了 {{name}}（{{username}}）。该账号等待贵组织的人员验证。\n\n用户：{{link}}',
@@ -149,7 +149,7 @@ export const accountTemplates = {
   },
   accountWaits: {
     subject: [
-      'Your account waits to be verified',
+      'Your account is waiting to be verified',
       'Votre compte attend d’être vérifié',
       'Su cuenta espera verificación',
       '您的账号等待验证',

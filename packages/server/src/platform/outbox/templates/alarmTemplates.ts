@@ -33,7 +33,7 @@ export const alarmTemplates = {
       'ਦੇਰ ਨਾਲ: {{asset}}: {{what}}',
     ],
     text: [
-      'Reports that came late show an alarm. Had they come in time, you would have been told then.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nThe alarm: {{link}}',
+      'Reports that arrived late show an alarm. Had they arrived in time, you would have been notified then.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nThe alarm: {{link}}',
       'Des rapports arrivés en retard révèlent une alarme. S’ils étaient arrivés à temps, vous auriez été prévenu alors.\n\n{{asset}} : {{what}}\n{{when}}\n\n{{details}}\n\nL’alarme : {{link}}',
       'Informes que llegaron tarde muestran una alarma. Si hubieran llegado a tiempo, se le habría avisado entonces.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nLa alarma: {{link}}',
       '延迟到达的上报显示有一条报警。如果按时到达，您当时就会收到通知。\n\n{{asset}}：{{what}}\n{{when}}\n\n{{details}}\n\n查看报警：{{link}}',
@@ -56,7 +56,7 @@ export const alarmTemplates = {
       'ਬਦਲਿਆ: {{asset}}: {{what}}',
     ],
     text: [
-      'You were notified of an alarm, but reports that came late show otherwise.\n\n{{asset}}: {{what}}\nNotified: {{when}}\nNow: {{now}}\n\n{{details}}\n\nThe alarm: {{link}}',
+      'You were notified of an alarm, but reports that arrived late show otherwise.\n\n{{asset}}: {{what}}\nNotified: {{when}}\nNow: {{now}}\n\n{{details}}\n\nThe alarm: {{link}}',
       'Une alarme vous a été signalée, mais des rapports arrivés en retard montrent autre chose.\n\n{{asset}} : {{what}}\nSignalée : {{when}}\nDésormais : {{now}}\n\n{{details}}\n\nL’alarme : {{link}}',
       'Se le avisó de una alarma, pero informes que llegaron tarde muestran otra cosa.\n\n{{asset}}: {{what}}\nSe avisó: {{when}}\nAhora: {{now}}\n\n{{details}}\n\nLa alarma: {{link}}',
       '您曾收到一条报警，而延迟到达的上报显示情况并非如此。\n\n{{asset}}：{{what}}\n当时通知：{{when}}\n现在：{{now}}\n\n{{details}}\n\n查看报警：{{link}}',

@@ -74,7 +74,7 @@ export const salesTemplates = {
       '{{seller}}: ਇਨਵੌਇਸ {{number}} {{due}} ਤੱਕ ਅਦਾ ਕਰਨਾ ਹੈ',
     ],
     text: [
-      'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} is due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}{{pay}}\n\nIf you have paid already, you need not do anything.',
+      'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} is due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}{{pay}}\n\nIf you have paid already, you do not need to do anything.',
       'Bonjour {{customer}},\n\nla facture {{number}} de {{seller}} est due le {{due}} : il reste {{amount}} à payer.\n\nVos factures : {{link}}{{pay}}\n\nSi vous avez déjà payé, vous n’avez rien à faire.',
       'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} vence el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}{{pay}}\n\nSi ya ha pagado, no tiene que hacer nada.',
       '{{customer}}，您好：\n\n{{seller}} 的发票 {{number}} 到期日为 {{due}}，尚需支付 {{amount}}。\n\n您的发票：{{link}}{{pay}}\n\n如已付款，请忽略此邮件。',
@@ -90,7 +90,7 @@ export const salesTemplates = {
       '{{seller}}: ਇਨਵੌਇਸ {{number}} ਦੀ ਮਿਆਦ ਲੰਘ ਗਈ ਹੈ',
     ],
     text: [
-      'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} was due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}{{pay}}\n\nIf you have paid already, you need not do anything.',
+      'Dear {{customer}},\n\ninvoice {{number}} of {{seller}} was due on {{due}}: {{amount}} is left to pay.\n\nYour invoices: {{link}}{{pay}}\n\nIf you have paid already, you do not need to do anything.',
       'Bonjour {{customer}},\n\nla facture {{number}} de {{seller}} était due le {{due}} : il reste {{amount}} à payer.\n\nVos factures : {{link}}{{pay}}\n\nSi vous avez déjà payé, vous n’avez rien à faire.',
       'Hola, {{customer}}:\n\nla factura {{number}} de {{seller}} venció el {{due}}: quedan {{amount}} por pagar.\n\nSus facturas: {{link}}{{pay}}\n\nSi ya ha pagado, no tiene que hacer nada.',
       '{{customer}}，您好：\n\n{{seller}} 的发票 {{number}} 已于 {{due}} 到期，尚欠 {{amount}}。\n\n您的发票：{{link}}{{pay}}\n\n如已付款，请忽略此邮件。',

@@ -1,7 +1,7 @@
 import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { orgZone } from '../../../platform/database/orgZone.queries.ts'
-import { holds } from '../../../platform/outbox/mailedPeople.queries.ts'
+import { hasPermission } from '../../../platform/outbox/mailedPeople.queries.ts'
 import { ACTIVE, nearestPeople, type Addressee, ADDRESSEE } from '../../../platform/outbox/nearestPeople.queries.ts'
 
 /** A visit that goes on where terms want a warning. Milliseconds since 1970 UTC. */
@@ -29,7 +29,7 @@ export interface EndingFreeTime {
 /** Longest that a stay can go on before its free time ends: the longest of terms, an appointment a day later, and a day. */
 const LONGEST = `interval '9 days'`
 /** People who bill detention and see the organisation: none was named for them, or it or one above it was. */
-const BILLS = `${holds('report:claim:add')}
+const BILLS = `${hasPermission('report:claim:add')}
     and (not exists (select from user_org x where x.user_id = u.user_id)
       or exists (select from user_org x join above using (org_id) where x.user_id = u.user_id))
     and not exists (select from user_excluded_org x join above using (org_id) where x.user_id = u.user_id)`

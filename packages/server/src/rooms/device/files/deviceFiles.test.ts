@@ -3,7 +3,7 @@ import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
 import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelNamed } from '../../../testing/modelNamed.ts'
+import { modelNamed } from '../../../testing/devices/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const { addDevice, exportDevice, getDeviceList, importDevice } = ROOMS.device

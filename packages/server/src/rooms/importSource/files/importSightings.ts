@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { SourceRow } from '../importSource.queries.ts'
-import { type HeldRows, type Holding, holdBack } from './holdBack.ts'
+import { type HeldRows, type Holding, separateHeldRows } from './separateHeldRows.ts'
 import { type AssetRow, sightingImport } from './importSightings.queries.ts'
 import { type KnownAsset, matchAssets, type MatchedAsset } from './matchAssets.ts'
 import { type GoodRow, readSightings } from './readSightings.ts'
@@ -83,7 +83,7 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
     const known = source ? await sightingImport.assets(tx, source.recordId) : []
     const vehicles = await sightingImport.lockVehicles(tx, work.orgId, wantedBy(good))
     const matched = matchAssets(good, known, vehicles, (field) => letters.get(field) ?? '', order.holding?.assigned)
-    const { assets, held } = await holdBack(matched, { ...read, problems }, order)
+    const { assets, held } = await separateHeldRows(matched, { ...read, problems }, order)
     const wrong = [...problems, ...(order.addVehicles ? matched.problems : [])].toSorted((a, b) => a.line - b.line)
     const taken = assets.filter(({ match }) => match !== 'new' || order.addVehicles)
     const isWanted = !order.dryRun && taken.length > 0 && (wrong.length === 0 || order.goodRows)

@@ -7,7 +7,7 @@ import { CallError } from '../../../platform/http/CallError.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { columnLetter } from '../../../platform/importFile/readColumns.ts'
 import { whyUnread } from '../../../platform/importFile/whyUnread.ts'
-import { Aside } from '../../../platform/threads/Aside.ts'
+import { ThreadQueue } from '../../../platform/threads/ThreadQueue.ts'
 
 /** A file, and how it is to be read. */
 export interface SightingFileJob {
@@ -44,7 +44,7 @@ export interface ReadSightings {
   readonly faulty: ReadonlyMap<number, string>
 }
 
-const files = new Aside<SightingFileJob, SightingFileAnswer>({
+const files = new ThreadQueue<SightingFileJob, SightingFileAnswer>({
   module: new URL('./readSightings.worker.ts', import.meta.url),
   patience: 45_000,
   heap: 256,

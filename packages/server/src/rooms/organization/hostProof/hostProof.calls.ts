@@ -1,3 +1,4 @@
+import { checkOrg } from '../../../platform/records/checkOrg.ts'
 import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import type { HostProof, hostProofCalls } from '@waymark/contract/rooms/session/hostProof.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
@@ -43,7 +44,7 @@ export function hostProofHandlers({ queries, proofs, clock }: HostProofRoomOptio
     const save = async (tx: Queries): Promise<HostRow | undefined> => {
       const holder = proof.host_proved === '' ? undefined : await queries.holder(proof.host_proved, tx)
       const isOther = holder !== undefined && holder.org_id !== row.org_id
-      if (isOther && !givesWay(holder, proofs, looked)) throw new CallError('400610')
+      if (isOther && !hasLostRecord(holder, proofs, looked)) throw new CallError('400610')
       if (isOther) await queries.save(holder, withdrawn('absent', clock.now()), tx)
       if (!(await queries.save(row, proof, tx))) throw refuse('changedMeanwhile')
       return isOther ? holder : undefined
@@ -66,7 +67,7 @@ export function hostProofHandlers({ queries, proofs, clock }: HostProofRoomOptio
 
     checkHostName: async (context, { orgId }) => {
       const { caller } = context
-      if (!caller.orgIds.includes(orgId)) throw context.error('404600')
+      checkOrg(caller, { orgId })
       // nothing is asked of the request's transaction before the DNS has answered: it would be held open meanwhile
       const now = clock.now()
       const row = await queries.takeTurn(orgId, new Date(now), new Date(now - GAP))
@@ -97,7 +98,7 @@ export function hostProofHandlers({ queries, proofs, clock }: HostProofRoomOptio
 }
 
 /** A proof by DNS gives way to another where its own record is no longer among those that are there. */
-function givesWay(holder: HostRow, proofs: HostProofs, looked: Found | undefined): boolean {
+function hasLostRecord(holder: HostRow, proofs: HostProofs, looked: Found | undefined): boolean {
   return (
     holder.host_proof === 'dns' &&
     looked !== undefined &&

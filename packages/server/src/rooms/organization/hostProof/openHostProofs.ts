@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log/createLog.ts'
 import type { Secrets } from '../../../platform/secrets/Secrets.ts'
 import { HostProofs } from './HostProofs.ts'
 import { hostProofQueries } from './hostProof.queries.ts'
-import { type RenewalOptions, renewProofs, tellLostProofs } from './renewProofs.ts'
+import { type RenewalOptions, renewProofs, mailLostProofs } from './renewProofs.ts'
 
 export interface HostProofSettings extends Pick<RenewalOptions, 'audit'> {
   readonly db: Database
@@ -23,6 +23,6 @@ export async function openHostProofs(settings: HostProofSettings): Promise<{
   const { db, secrets, config, log } = settings
   const queries = hostProofQueries(db)
   const proofs = new HostProofs({ secrets, servers: config.dnsServers, publicUrl: config.publicUrl })
-  await tellLostProofs(queries, log)
+  await mailLostProofs(queries, log)
   return { proofs, renew: () => renewProofs({ ...settings, queries, proofs }) }
 }

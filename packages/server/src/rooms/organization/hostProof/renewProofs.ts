@@ -51,7 +51,7 @@ async function renew(row: HostRow, { queries, proofs, audit, clock, log }: Renew
 }
 
 /** Says at a start which claimed names show no brand since their proof is gone, or was never asked for before. */
-export async function tellLostProofs(queries: HostProofQueries, log: Log): Promise<void> {
+export async function mailLostProofs(queries: HostProofQueries, log: Log): Promise<void> {
   const lost = await queries.lost()
   if (lost.length === 0) return
   const hosts = lost.map(({ org_id: orgId, host_name: hostName }) => ({ orgId, hostName }))

@@ -1,3 +1,4 @@
+import { checkOrg } from '../../../platform/records/checkOrg.ts'
 import { PAY, PAYMENT_EVENTS, PAYMENT_GATEWAYS } from '@waymark/contract/paymentGateways.ts'
 import type { cardPaymentCalls } from '@waymark/contract/rooms/sales/cardPayment.ts'
 import { stripeAmount } from '@waymark/core/money/stripeAmount.ts'
@@ -30,15 +31,15 @@ export function cardPaymentHandlers({
   const { store, links } = gateways
   const keys = gatewayKeys(secrets)
   return {
-    getPaymentGateway: async ({ caller, error, signal }, { orgId }) => {
-      if (!caller.orgIds.includes(orgId)) throw error('404600')
+    getPaymentGateway: async ({ caller, signal }, { orgId }) => {
+      checkOrg(caller, { orgId })
       const found = await gateways.of(orgId, signal)
       return found ? { ...found, eventsUrl: `${publicUrl()}${PAYMENT_EVENTS}${found.gatewayId}` } : null
     },
 
     savePaymentGateway: async (context, { orgId, version, credentials, service = 'stripe', ...fields }) => {
       checkAddress(fields.baseUrl)
-      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
+      checkOrg(context.caller, { orgId })
       const known = await gateways.of(orgId)
       const [before] = known ? await store.lockAll(context.caller, [known.gatewayId]) : []
       if (before) checkVersion(version, before.version)

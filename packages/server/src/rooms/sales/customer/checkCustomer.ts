@@ -24,7 +24,7 @@ export function checkCustomer({ addresses, terms, netDays, currency }: WrittenCu
 }
 
 /** Every part of an address or a contact that is left out is empty. */
-export const whole = <Parts extends string>(
+export const withEmptyParts = <Parts extends string>(
   parts: readonly Parts[],
   given: readonly object[],
 ): Record<Parts, unknown>[] =>

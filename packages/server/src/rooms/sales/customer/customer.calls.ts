@@ -10,7 +10,7 @@ import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../../platform/records/moves/moveRecord.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
-import { checkCustomer, whole } from './checkCustomer.ts'
+import { checkCustomer, withEmptyParts } from './checkCustomer.ts'
 import type { CustomerQueries } from './customer.queries.ts'
 import { customerPapers, type Paper } from './customerPapers.queries.ts'
 import { toCustomer } from './toCustomer.ts'
@@ -53,8 +53,8 @@ export function customerHandlers(queries: CustomerQueries, clock: Clock): Omit<A
     given: Given,
   ) => ({
     ...given,
-    ...(given.addresses && { addresses: whole(ADDRESS_PARTS, given.addresses) }),
-    ...(given.contacts && { contacts: whole(CONTACT_PARTS, given.contacts) }),
+    ...(given.addresses && { addresses: withEmptyParts(ADDRESS_PARTS, given.addresses) }),
+    ...(given.contacts && { contacts: withEmptyParts(CONTACT_PARTS, given.contacts) }),
     ...(given.serviceTaxes && { serviceTaxes: given.serviceTaxes.map((tax) => lineTaxText(tax)) }),
     ...(given.terms !== undefined && { netDays: given.terms === 'net' ? (given.netDays ?? null) : null }),
   })

@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { InvoiceSnapshot } from './invoice.record.ts'
-import { holds } from '../../../platform/outbox/mailedPeople.queries.ts'
+import { hasPermission } from '../../../platform/outbox/mailedPeople.queries.ts'
 
 /** An invoice that somebody is reminded of. */
 export interface DueInvoice {
@@ -80,7 +80,7 @@ export function dueInvoices(tx: Queries) {
         `select u.user_id as "userId", coalesce(u.habit->>'locale', 'en') as locale from user_account u
          where u.deleted_at is null and u.suspended_at is null and (
            u.user_id = (select c.owner_id from invoice i join customer c using (customer_id) where i.invoice_id = $2)
-           or (u.org_id = $1 and ${holds('sales:payment:add')}))
+           or (u.org_id = $1 and ${hasPermission('sales:payment:add')}))
          order by u.user_id`,
         [orgId, invoiceId],
       ),

@@ -9,7 +9,7 @@ import { deliverOrder } from './deliverOrder.ts'
 import { openOrder, withFacts } from './openOrder.ts'
 import type { OrderQueries } from './order.queries.ts'
 import type { OrderContext, OrderDesk } from './OrderDesk.ts'
-import { putBack, setAside, startStocking } from './stockOrder.ts'
+import { unstockDevices, reserveDevices, startStocking } from './stockOrder.ts'
 
 type All = Handlers<typeof orderWorkCalls>
 
@@ -33,8 +33,8 @@ export function orderWorkHandlers(desk: OrderDesk): All {
 
   return {
     stockOrder: async (context, { step, ...order }) => {
-      if (step === 'allocate') return setAside(desk, context, order)
-      if (step === 'release') return { version: await putBack(desk, context, order), results: [] }
+      if (step === 'allocate') return reserveDevices(desk, context, order)
+      if (step === 'release') return { version: await unstockDevices(desk, context, order), results: [] }
       const opened = await openOrder(context, queries, order)
       const version =
         step === 'start'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenDevices } from '../../../testing/brokenDevices.ts'
+import { brokenDevices } from '../../../testing/devices/brokenDevices.ts'
 import { BEHIND_PROXY, orderWorld, type OrderWorld, TAX } from '../../../testing/worlds/orderWorld.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { brokenStock } from '../../../testing/brokenStock.ts'

@@ -23,7 +23,7 @@ interface Stocking {
  * @throws CallError 409 where the order is not stocked now, 400816 for a customer without an organization, 400819 for more than is
  * ordered, 50001 for more than 200 devices
  */
-export async function setAside(
+export async function reserveDevices(
   desk: OrderDesk,
   context: OrderContext,
   { orderId, version, codes = [], counts = [] }: Stocking,
@@ -109,7 +109,7 @@ function checkCounts(lines: readonly OrderLineRow[], counts: readonly Counted[])
 }
 
 /** Sets devices aside no more. @throws CallError 409 where the order is not stocked now, 400819 for one that does not wait for it */
-export async function putBack(
+export async function unstockDevices(
   desk: OrderDesk,
   context: OrderContext,
   { orderId, version, devices = [] }: Stocking,

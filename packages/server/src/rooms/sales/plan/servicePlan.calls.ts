@@ -1,3 +1,4 @@
+import { removes } from '../../../platform/records/plainHandlers.ts'
 import type { servicePlanCalls } from '@waymark/contract/rooms/sales/servicePlan.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
@@ -5,7 +6,6 @@ import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { ownFields } from '../../../platform/records/ownFields.ts'
-import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import type { SkuQueries } from '../sku/sku.queries.ts'
 import type { ServicePlanQueries } from './servicePlan.queries.ts'
@@ -26,12 +26,7 @@ export function servicePlanHandlers({ store, list, isUsed }: ServicePlanQueries,
     const [sku] = await skus.store.lockAll(caller, [skuId])
     if (sku?.orgId !== orgId || sku.kind !== 'service') throw error('4041800')
   }
-  const remove: All['deleteServicePlan'] = async (context, { planId }) => {
-    const before = await lockRecord(context, store, planId)
-    if (await isUsed(planId)) throw context.error('4001822')
-    await removeRecord(context, store, before)
-    return {}
-  }
+  const remove = removes(store, 'planId', { isUsed, code: '4001822' })
 
   return {
     getServicePlanList: ({ caller, signal }, params) => list(caller, params, signal),

@@ -1,7 +1,7 @@
 import { aboveOf } from '../../../platform/database/aboveOf.ts'
 import type { Product, ShopRequest } from '@waymark/contract/rooms/sales/shop.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
-import { holds, MAILED_PEOPLE } from '../../../platform/outbox/mailedPeople.queries.ts'
+import { hasPermission, MAILED_PEOPLE } from '../../../platform/outbox/mailedPeople.queries.ts'
 import { likePattern, orderBy } from '../../../platform/database/sqlText.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
 import { isoTime } from '../../../platform/records/isoTime.ts'
@@ -86,7 +86,7 @@ export function shopQueries(db: Queries) {
         `with owner as (select c.owner_id from customer c join user_account u on u.user_id = c.owner_id
            where c.customer_id = $2 and u.deleted_at is null and u.suspended_at is null)
          ${MAILED_PEOPLE} and case when exists (select from owner) then u.user_id = (select owner_id from owner)
-           else u.org_id = $1 and ${holds('sales:shop:view')} end
+           else u.org_id = $1 and ${hasPermission('sales:shop:view')} end
          order by lower(u.email)`,
         [orgId, customerId],
       ),

@@ -1,11 +1,8 @@
+import { adds, edits, removes } from '../../../platform/records/plainHandlers.ts'
 import type { skuCalls } from '@waymark/contract/rooms/sales/sku.ts'
 import { isCurrency } from '@waymark/core/money/currencies.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { addRecord } from '../../../platform/records/addRecord.ts'
-import { lockRecord } from '../../../platform/records/lockRecord.ts'
-import { removeRecord } from '../../../platform/records/removeRecord.ts'
-import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import type { SkuQueries } from './sku.queries.ts'
 
 type All = Handlers<typeof skuCalls>
@@ -18,25 +15,13 @@ export function skuHandlers({ store, list, hasModel, isUsed }: SkuQueries): Omit
       throw new CallError('400', [{ name: 'currency', kind: 'currency' }])
     if (typeof fields.modelId === 'number' && !(await hasModel(fields.modelId))) throw new CallError('400700')
   }
-  const remove: All['deleteSku'] = async (context, { skuId }) => {
-    const before = await lockRecord(context, store, skuId)
-    if (await isUsed(skuId)) throw context.error('4046602')
-    await removeRecord(context, store, before)
-    return {}
-  }
+  const remove = removes(store, 'skuId', { isUsed, code: '4046602' })
   return {
     getSkuList: ({ caller, signal }, params) => list(caller, params, signal),
 
-    addSku: async (context, fields) => {
-      await check(fields)
-      return { skuId: await addRecord(context, store, fields) }
-    },
+    addSku: adds(store, 'skuId', check),
 
-    editSku: async (context, { skuId, version, ...fields }) => {
-      const before = await lockRecord(context, store, skuId, version)
-      await check(fields)
-      return { version: await saveRecord(context, store, before, fields) }
-    },
+    editSku: edits(store, 'skuId', check),
 
     deleteSku: remove,
     deleteSkuByPost: remove,

@@ -5,7 +5,7 @@ import type { Statement } from '@waymark/contract/rooms/sales/statement.ts'
 import { fromWireMinor } from '@waymark/core/money/moneyJson.ts'
 import { moneyText } from '@waymark/core/money/moneyText.ts'
 import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
-import { pdfAside } from '../../../platform/pdf/pdfAside.ts'
+import { writePdfOnThread } from '../../../platform/pdf/writePdfOnThread.ts'
 import { dayTextIn } from '../invoice/dayTextIn.ts'
 import { STATEMENT_WORDS } from './statementWords.ts'
 
@@ -28,7 +28,7 @@ export async function printStatement(
     from === undefined ? '' : fillPhrase(words.from, { day: dayText(from) }),
     to === undefined ? '' : fillPhrase(words.to, { day: dayText(to) }),
   ].filter(Boolean)
-  const pdf = await pdfAside({
+  const pdf = await writePdfOnThread({
     title: words.title,
     about: [[customer, currency].join(' · '), ...(days.length > 0 ? [days.join(' ')] : [])],
     columns: Object.values(words.heads).map((head, place) => ({ head, isNumber: place >= 3 })),

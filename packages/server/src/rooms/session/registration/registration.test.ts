@@ -65,7 +65,7 @@ describe('registration', () => {
     await server.db.run('delete from throttle')
     expect((await server.call(register, form('ann2', email, { ticket }), {})).body.errorCode).toBe(40012)
     expect((await server.call(login, { username: 'ann', password: PASSWORD }, {})).body.errorCode).toBe(400104)
-    expect((await sent.to('boss@example.com'))[0]).toMatchObject({ subject: 'Ann Smith asks for an account' })
+    expect((await sent.to('boss@example.com'))[0]).toMatchObject({ subject: 'Ann Smith requests an account' })
     const [ann] = (await server.call(ROOMS.user.getUserList, { waiting: true })).body.data.list
     expect(ann).toMatchObject({ username: 'ann', waitsFor: 'activation', suspended: true })
     expect((await server.call(ROOMS.user.suspendUser, { userId: ann?.userId ?? 0, suspended: false })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { randomBytes } from 'node:crypto'
-import type { TestServer } from './startTestServer.ts'
+import type { TestServer } from '../startTestServer.ts'
 
 const { addUpdate, releaseUpdate, upload } = ROOMS.firmware
 

@@ -36,7 +36,7 @@ export interface TellOptions {
  * @param kinds what is looked for
  * @param now milliseconds since 1970 UTC
  */
-export async function tellOfDevices(
+export async function sendDeviceNotices(
   { db, publicUrl }: TellOptions,
   now: number,
   kinds: readonly NoticeKind[] = NOTICE_KINDS,

@@ -5,7 +5,7 @@ import { connectionOptions } from './connectionOptions.ts'
 /** Does a PostgreSQL answer there and take connections? */
 export async function canConnect(settings: ConnectionSettings): Promise<boolean> {
   try {
-    await once(settings, 'select 1')
+    await runStatement(settings, 'select 1')
     return true
   } catch {
     return false
@@ -16,12 +16,12 @@ export async function canConnect(settings: ConnectionSettings): Promise<boolean>
 export async function ensureDatabase(settings: ConnectionSettings): Promise<void> {
   const { database } = settings
   const maintenance = { ...settings, database: 'postgres' }
-  const found = await once(maintenance, 'select 1 from pg_database where datname = $1', [database])
-  if (found === 0) await once(maintenance, `create database "${database}"`)
+  const found = await runStatement(maintenance, 'select 1 from pg_database where datname = $1', [database])
+  if (found === 0) await runStatement(maintenance, `create database "${database}"`)
 }
 
 /** Runs one statement on a connection of its own; answers the number of rows. */
-export async function once(settings: ConnectionSettings, sql: string, params: unknown[] = []): Promise<number> {
+export async function runStatement(settings: ConnectionSettings, sql: string, params: unknown[] = []): Promise<number> {
   const client = new Client({ ...connectionOptions(settings), connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {

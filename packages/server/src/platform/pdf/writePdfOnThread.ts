@@ -1,9 +1,9 @@
-import { KeptAside } from '../threads/KeptAside.ts'
+import { KeptThreadQueue } from '../threads/KeptThreadQueue.ts'
 import type { PdfDocument } from './PdfDocument.ts'
 import type { PdfLabels } from './PdfLabels.ts'
 import type { PdfSheet } from './PdfSheet.ts'
 
-const documents = new KeptAside<PdfDocument | PdfSheet | PdfLabels, Uint8Array>({
+const documents = new KeptThreadQueue<PdfDocument | PdfSheet | PdfLabels, Uint8Array>({
   module: new URL('./writePdf.worker.ts', import.meta.url),
   patience: 60_000,
   heap: 512,
@@ -11,4 +11,5 @@ const documents = new KeptAside<PdfDocument | PdfSheet | PdfLabels, Uint8Array>(
 })
 
 /** Writes a document away from the thread that serves. */
-export const pdfAside = (document: PdfDocument | PdfSheet | PdfLabels): Promise<Uint8Array> => documents.run(document)
+export const writePdfOnThread = (document: PdfDocument | PdfSheet | PdfLabels): Promise<Uint8Array> =>
+  documents.run(document)

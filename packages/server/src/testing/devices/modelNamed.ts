@@ -1,5 +1,5 @@
 import { addModel, getModelList } from '@waymark/contract/rooms/device/model.ts'
-import type { TestServer } from './startTestServer.ts'
+import type { TestServer } from '../startTestServer.ts'
 
 /** The model of a name, which is added where there is none. */
 export async function modelNamed(server: TestServer, name: string): Promise<number> {

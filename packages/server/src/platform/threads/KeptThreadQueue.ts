@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
-import { type AsideOptions, TOO_LONG } from './Aside.ts'
+import { type ThreadQueueOptions, TOO_LONG } from './ThreadQueue.ts'
 import { startThread } from './startThread.ts'
 
-interface KeptAsideOptions extends AsideOptions {
+interface KeptThreadQueueOptions extends ThreadQueueOptions {
   /** Milliseconds without a job after which the thread ends. */
   readonly rest: number
 }
@@ -14,16 +14,16 @@ export type KeptAnswer<Answer> = { readonly answer: Answer } | { readonly said: 
 const MOST_JOBS = 1000
 
 /**
- * The same as `Aside`, by a thread that stays for further jobs: of many small ones its start would be most. It takes one after the
+ * The same as `ThreadQueue`, by a thread that stays for further jobs: of many small ones its start would be most. It takes one after the
  * other, and ends where one takes too long.
  */
-export class KeptAside<Job, Answer> {
-  readonly #options: KeptAsideOptions
+export class KeptThreadQueue<Job, Answer> {
+  readonly #options: KeptThreadQueueOptions
   #queue: Promise<unknown> = Promise.resolve()
   #thread: { readonly worker: Worker; jobs: number } | undefined
   #resting: NodeJS.Timeout | undefined
 
-  constructor(options: KeptAsideOptions) {
+  constructor(options: KeptThreadQueueOptions) {
     this.#options = options
   }
 

@@ -7,7 +7,7 @@ import { COLUMN_NAMES, type ReportColumns } from './ReportColumns.ts'
  * @param columns in order of time, marked by `markClocks`
  * @param witnesses those of before; those of the reports are added
  */
-export function dropAside(columns: ReportColumns, witnesses: ClockWitness[]): void {
+export function dropWrongClocks(columns: ReportColumns, witnesses: ClockWitness[]): void {
   let kept = 0
   for (let row = 0; row < columns.length; row++) {
     const [device, time, flags] = [columns.device[row]!, columns.time[row]!, columns.flags[row]!]

@@ -2,7 +2,7 @@ import { standingOf } from '@waymark/core/tracking/standingOf.ts'
 import type { CommandFacts, StoredCommand } from './command.queries.ts'
 
 /** Why a command may not go any more, at the moment when it would: it is too late, its device is somebody else's, or drives. */
-export function hindranceOf(
+export function blockedReason(
   { told, forced, expiresAt, orgId }: StoredCommand,
   facts: CommandFacts | undefined,
   now: number,

@@ -4,7 +4,7 @@ import type { OrderedUpdate } from '@waymark/gateway/protocols/Obeyed.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import { takeUpdate } from '@waymark/simulator/sockets/takeUpdate.ts'
 import { connect, type Socket } from 'node:net'
-import type { TestServer } from './startTestServer.ts'
+import type { TestServer } from '../startTestServer.ts'
 
 /** Digits of what devices call themselves, where they are not 15. */
 const LENGTHS: Readonly<Record<string, number>> = { jt808: 11, h02: 10 }

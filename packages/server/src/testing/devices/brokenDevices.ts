@@ -1,7 +1,7 @@
 import { deviceLifecycle } from '@waymark/contract/lifecycles/deviceLifecycle.ts'
 import { replay } from '@waymark/core/lifecycle/replay.ts'
-import type { Queries } from '../platform/database/Queries.ts'
-import { historyOf } from './historyOf.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { historyOf } from '../historyOf.ts'
 
 /** What is wrong with devices, by what must hold of all of them at any time; empty where nothing is. */
 export async function brokenDevices(db: Queries, devices: readonly number[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TOO_LONG } from './Aside.ts'
-import { KeptAside } from './KeptAside.ts'
+import { TOO_LONG } from './ThreadQueue.ts'
+import { KeptThreadQueue } from './KeptThreadQueue.ts'
 
 /** A thread that says which one it is and the job, or does what the job is called. */
 const MODULE = new URL(
@@ -15,7 +15,7 @@ const MODULE = new URL(
     })`)}`,
 )
 const aside = (more: object = {}) =>
-  new KeptAside<string, { thread: number; job: string }>({
+  new KeptThreadQueue<string, { thread: number; job: string }>({
     module: MODULE,
     patience: 30_000,
     heap: 64,

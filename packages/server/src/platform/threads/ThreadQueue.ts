@@ -1,6 +1,6 @@
 import { startThread } from './startThread.ts'
 
-export interface AsideOptions {
+export interface ThreadQueueOptions {
   /** Module of the thread: it finds its job in `workerData` and posts its answer. */
   readonly module: URL
   /** Milliseconds that one job may take. */
@@ -16,11 +16,11 @@ export const TOO_LONG = 'it takes too long'
  * Does what may take long away from the thread that serves, one job after the other: two large ones at once would take
  * twice the memory, and both cores.
  */
-export class Aside<Job, Answer> {
-  readonly #options: AsideOptions
+export class ThreadQueue<Job, Answer> {
+  readonly #options: ThreadQueueOptions
   #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(options: AsideOptions) {
+  constructor(options: ThreadQueueOptions) {
     this.#options = options
   }
 

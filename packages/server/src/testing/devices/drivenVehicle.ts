@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/Database.ts'
+import type { Database } from '../../platform/database/Database.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database/Queries.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
 
 let count = 0
 

@@ -63,7 +63,7 @@ interface Matched {
  * Parts what can be taken in from what somebody has to settle first: assets that are no vehicle or may be two, places that the
  * source told otherwise for the same instant, and rows with cells that cannot be read.
  */
-export async function holdBack(
+export async function separateHeldRows(
   { assets, unfit }: Matched,
   read: { readonly problems: readonly ImportProblem[]; readonly faulty: ReadonlyMap<number, string> },
   { holding, addVehicles, dryRun }: { holding?: Holding; addVehicles: boolean; dryRun: boolean },
@@ -102,7 +102,7 @@ const wordsOf = ({ key, name, serial, vin, plate }: MatchedAsset) => ({
 })
 
 /** One for each line, by the first of its cells that is wrong. */
-function heldCells({ problems, faulty }: Parameters<typeof holdBack>[1]): HeldRows[] {
+function heldCells({ problems, faulty }: Parameters<typeof separateHeldRows>[1]): HeldRows[] {
   const first = new Map<number, ImportProblem>()
   // lines with problems that can be taken in all the same are of no asset here
   for (const problem of problems)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { heardDevices } from '../../../testing/heardDevices.ts'
-import { modelNamed } from '../../../testing/modelNamed.ts'
+import { heardDevices } from '../../../testing/devices/heardDevices.ts'
+import { modelNamed } from '../../../testing/devices/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { tellOfDevices } from './tellOfDevices.ts'
+import { sendDeviceNotices } from './sendDeviceNotices.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   )
   for (const device of [silent, stored]) await heard(device, '8 days')
   await charge(10)
-  const run = () => tellOfDevices({ db: server.db, publicUrl: () => 'https://fleet.example' }, Date.now())
+  const run = () => sendDeviceNotices({ db: server.db, publicUrl: () => 'https://fleet.example' }, Date.now())
   // two servers at once, and again
   await Promise.all([run(), run()])
   await run()
@@ -114,7 +114,8 @@ it('tells the people of the stock of devices that move though they lie there, on
   const speed = (to: number) =>
     server.db.run('update device_last set speed = $2 where device_id = any($1::int4[])', [[driven, gone], to])
   await speed(1667)
-  const run = () => tellOfDevices({ db: server.db, publicUrl: () => 'https://fleet.example' }, Date.now(), ['moving'])
+  const run = () =>
+    sendDeviceNotices({ db: server.db, publicUrl: () => 'https://fleet.example' }, Date.now(), ['moving'])
   await Promise.all([run(), run()])
   // a stop at a light is no end of it
   await speed(0)

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import type { TestServer } from './startTestServer.ts'
+import type { TestServer } from '../startTestServer.ts'
 
 const { device: calls, session, vehicle } = ROOMS
 /** Of everybody whom tests make. */

@@ -17,7 +17,7 @@ import { reportedCardQueries } from './reportedCards.queries.ts'
  * @param asked what was asked for and is under way
  * @param now milliseconds since 1970 UTC
  */
-export async function applyTold(
+export async function applyCarrierCard(
   tx: Queries,
   sim: StoredRecord<typeof simRecord>,
   told: CarrierCard | undefined,
