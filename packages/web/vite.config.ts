@@ -42,8 +42,8 @@ const mantineStyles: Plugin = {
   },
 }
 
-/** A table of messages asked for in one language, such as `messages/group.ts?locale=fr`. */
-const IN_ONE_LANGUAGE = /^(.*\/src\/(?:messages|words)\/\w+\.ts)\?locale=(\w+)$/
+/** A table of messages asked for in one language, such as `messages/fleet/group.ts?locale=fr`. */
+const IN_ONE_LANGUAGE = /^(.*\/src\/(?:messages\/\w+|words)\/\w+\.ts)\?locale=(\w+)$/
 
 /** The files that a large table is put together of, which stand in a folder of its name. */
 function partsOf(file: string): string[] {
@@ -58,7 +58,7 @@ const freshUrl = (url: string): string =>
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context)
-    const isPart = /\/src\/(?:messages|words)\//.test(context.parentURL ?? '') && specifier.startsWith('./')
+    const isPart = /\/src\/(?:messages|words)\//.test(context.parentURL ?? '') && /^\.\.?\//.test(specifier)
     return isPart ? { ...found, url: freshUrl(found.url) } : found
   },
 })
@@ -91,7 +91,7 @@ const CHUNKS = [
   // controls of forms alone, which no list waits for
   {
     name: 'choices',
-    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|TagsInput|Radio|NumberInput|use-pills-reorder|Textarea)[\\/]|react-number-format|react-textarea-autosize/,
+    test: /@mantine[\\/]core[\\/].*[\\/](?:MultiSelect|TagsInput|NumberInput|use-pills-reorder|Textarea)[\\/]|react-number-format|react-textarea-autosize/,
     includeDependenciesRecursively: false,
     priority: 7,
   },
@@ -104,7 +104,7 @@ const CHUNKS = [
     priority: 7,
   },
   // what most screens have. With fewer shares it takes calls that need a table of 'lists' before that is there
-  { name: 'controls', minShareCount: 39, priority: 6 },
+  { name: 'controls', minShareCount: 35, priority: 6 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
   // calls and types of alarms, which the fleet has without the top bar's count
   {
@@ -168,6 +168,14 @@ const CHUNKS = [
     test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\.|src[\\/]app[\\/]place[\\/](?:use)?AddressCredit/i,
     includeDependenciesRecursively: false,
     priority: 5,
+  },
+  // small things that reports and their views share
+  {
+    name: 'reportLooks',
+    test: /rooms[\\/]report[\\/](?:evidenceOf|view[\\/]readLook)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 4,
   },
   // and the tabs of IFTA
   {

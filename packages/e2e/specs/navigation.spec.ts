@@ -238,7 +238,7 @@ describe('navigation', () => {
     expect(await search.evaluate((input) => input.dataset['mark'])).toBe('the same')
 
     await page.goto(`${world.waymark.url}/#/old`)
-    await page.getByText('The older screens are here now').waitFor()
+    await page.getByText('The older screens have moved here').waitFor()
     await expect.poll(() => page.url()).toMatch(/#\/(?!old)/)
     await page.goto(`${world.waymark.url}/#/map2`)
     await expect.poll(() => hash(page)).toMatch(/^#\/map\?selectTabName=paging/)
@@ -265,6 +265,67 @@ it('17.12 what could not be loaded and is nowhere said is said above the screen,
     .getByRole('button', { name: /messages/i })
     .first()
     .waitFor()
+})
+
+it('17.12 Back closes what is open over the map, in one step however much was opened there, and then leaves the map', async () => {
+  const page = await world.signedIn('/drivers')
+  await page.getByRole('heading', { name: 'Drivers' }).waitFor()
+  await page.goto(`${world.waymark.url}/#/map`)
+  const row = page.getByRole('row', { name: /Kestrel/ })
+  const drawer = page.getByRole('complementary', { name: 'Kestrel' })
+  const openAndGoBack = async () => {
+    await row.click()
+    await drawer.waitFor()
+    await page.goBack()
+    await drawer.waitFor({ state: 'detached' })
+    expect(hash(page)).toMatch(/^#\/map/)
+  }
+  await openAndGoBack()
+  await row.click()
+  await drawer.getByRole('button', { name: 'Close' }).first().click()
+  await drawer.waitFor({ state: 'detached' })
+  await openAndGoBack()
+  await page.goBack()
+  await expect.poll(() => hash(page)).toBe('#/drivers')
+})
+
+it('17.12 whatever says that it is live goes by one truth: without a network nothing does, and all does once it is back', async () => {
+  const page = await world.signedIn('/map')
+  const time = page.getByRole('region', { name: 'Time' })
+  const badge = page.getByRole('banner').getByRole('status')
+  await badge.getByText('Live', { exact: true }).waitFor()
+  await time.getByRole('button', { name: 'Live', exact: true }).waitFor()
+  await page.context().setOffline(true)
+  await badge.getByText('Reconnecting').waitFor()
+  await time.getByRole('button', { name: 'Reconnecting' }).waitFor()
+  await page.getByText('You are offline. Positions may be old.').waitFor()
+  await page.context().setOffline(false)
+  await badge.getByText('Live', { exact: true }).waitFor()
+  await time.getByRole('button', { name: 'Live', exact: true }).waitFor()
+})
+
+it('17.12 styles that were lost on the way come with the code that is asked for again', async () => {
+  const looks = (page: Page) =>
+    page.getByRole('button', { name: 'Yesterday' }).evaluate((button) => {
+      const { borderRadius, backgroundColor, padding } = getComputedStyle(button)
+      return { borderRadius, backgroundColor, padding, height: button.getBoundingClientRect().height }
+    })
+  const whole = await world.signedIn('/vehicleTripReport')
+  await whole.getByRole('button', { name: 'Yesterday' }).waitFor()
+  const page = await world.signedIn('/legend')
+  await page.getByRole('heading', { name: 'Legend' }).waitFor()
+  let isAway = true
+  const lost: string[] = []
+  await page.route(/\/assets\/.*\.css/, (route) => {
+    if (!isAway) return route.continue()
+    lost.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto(`${world.waymark.url}/#/vehicleTripReport`)
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  isAway = false
+  await page.getByRole('button', { name: 'Yesterday' }).waitFor()
+  expect(await looks(page)).toEqual(await looks(whole))
 })
 
 describe('preferences', () => {

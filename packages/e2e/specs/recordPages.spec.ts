@@ -68,6 +68,20 @@ it('17.5 tabs without room are in a menu with their whole names, and one that is
   await page.getByRole('button', { name: /^More tabs: \d/ }).click()
   await page.getByRole('menuitem', { name: 'Timeline' }).click()
   await expect.poll(() => hash(page)).toBe(`#/vehicle/${vehicleId}?tab=timeline`)
+  // no name is cut: one that is not wholly in sight is in the menu alone
+  const cutNames = () =>
+    article(page)
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs
+          .filter((tab) => {
+            const [box, list] = [tab.getBoundingClientRect(), tab.parentElement!.getBoundingClientRect()]
+            const isCut = box.left < list.left - 1 || box.right > list.right + 1
+            return isCut && getComputedStyle(tab).opacity !== '0'
+          })
+          .map((tab) => tab.textContent),
+      )
+  await expect.poll(cutNames).toEqual([])
   const rightOf = async (of: typeof timeline): Promise<number> => {
     const box = await of.boundingBox()
     return (box?.x ?? Infinity) + (box?.width ?? 0)

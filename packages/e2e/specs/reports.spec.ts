@@ -16,6 +16,44 @@ interface Schedules {
 }
 
 describe('what is made of reports', () => {
+  it('a report of many figures shows those that are read together, in a window of 1440 pixels beside the open menu', async () => {
+    const page = await world.signedIn('/salesReport')
+    const grid = page.getByRole('grid', { name: 'Sales report' })
+    const tooWide = () => grid.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+    const heads = () => grid.getByRole('columnheader').allInnerTexts()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Sales report' }).waitFor()
+    await expect.poll(heads).toContain('Delivered')
+    expect(await heads()).not.toContain('61–90 days late')
+    expect(await tooWide()).toBeLessThanOrEqual(0)
+    await page.getByRole('combobox', { name: 'Figures' }).click()
+    await page.getByRole('option', { name: 'Owed, by age' }).click()
+    await expect.poll(heads).toContain('61–90 days late')
+    expect(await heads()).not.toContain('Delivered')
+    expect(await tooWide()).toBeLessThanOrEqual(0)
+    // it stands in the address, and any column comes back by itself
+    await page.reload()
+    await expect.poll(heads).toContain('61–90 days late')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Delivered' }).click()
+    await expect.poll(heads).toContain('Delivered')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Figures' }).inputValue()).toBe('Chosen columns')
+  })
+
+  it('what rows are called stays in view where a report is scrolled sideways, as in a window looked at twice as large', async () => {
+    const page = await world.signedIn('/salesReport', { viewport: { width: 720, height: 450 } })
+    const grid = page.getByRole('grid', { name: 'Sales report' })
+    const name = grid.getByRole('columnheader', { name: 'Month' })
+    const left = async () => (await name.boundingBox())!.x
+    await name.waitFor()
+    const before = await left()
+    const scrolled = await grid.evaluate(({ parentElement: box }) => {
+      box!.scrollLeft = 5000
+      return box!.scrollLeft
+    })
+    expect(scrolled).toBeGreaterThan(50)
+    await expect.poll(left).toBe(before)
+  })
+
   it('NET-6 an export is handed out under its name, and a report is scheduled as it stands', async () => {
     const page = await world.signedIn('/statusReport')
     await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('Truck 2')
@@ -153,6 +191,24 @@ describe('what is made of reports', () => {
     await other.goto(`${world.waymark.url}/#/temperatureReport?view=excursions`)
     await other.getByRole('grid', { name: 'Temperature report' }).waitFor()
   })
+})
+
+it('17.10: a quarter that is on its way is not said to have nothing where only the one before it had', async () => {
+  const page = await world.signedIn('/groups')
+  let asked = 0
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  // it opens on the quarter to be filed, in which nobody drove, and goes on to the one that is under way
+  await page.route(/\/getVehicleIftaList/, async (route) => {
+    if (++asked > 1) await held
+    await route.continue()
+  })
+  await page.goto(`${world.waymark.url}/#/iftaReport`)
+  await expect.poll(() => asked).toBe(2)
+  const nothing = page.getByText('Nothing in this range')
+  expect(await nothing.count()).toBe(0)
+  letGo()
+  await nothing.waitFor()
 })
 
 it('first 8: a return is marked as filed, says what changed since, and is amended', async () => {

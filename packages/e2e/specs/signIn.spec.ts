@@ -110,7 +110,8 @@ describe('the end of a session', () => {
     })
     const heading = page.getByRole('heading', { name: 'Sign in' })
     await search.or(heading).first().waitFor()
-    if (await search.isVisible()) await search.fill('Secret')
+    // it may be gone before anything is typed into it
+    await Promise.any([search.fill('Secret'), heading.waitFor()])
     await heading.waitFor()
     expect(hash(page)).toMatch(/^#\/login\?redirect=\/preferences/)
     expect((await kept(page)).local).not.toContain(token)

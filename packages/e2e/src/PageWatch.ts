@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 
 /** Hears what must never happen in any page: requests that leave the machine, broken policies, uncaught errors. */
 export class PageWatch {
+  static readonly #watches = new Set<PageWatch>()
   readonly #own: URL
   readonly #allowed = new Set<string>()
   readonly troubles: string[] = []
@@ -9,6 +10,17 @@ export class PageWatch {
   /** @param url of the server: the only place that a page may ask */
   constructor(url: string) {
     this.#own = new URL(url)
+    PageWatch.#watches.add(this)
+  }
+
+  /** What all pages that are watched did, which is forgotten with it. */
+  static takeAll(): string[] {
+    return [...PageWatch.#watches].flatMap(({ troubles }) => troubles.splice(0))
+  }
+
+  /** Hears no more. */
+  end(): void {
+    PageWatch.#watches.delete(this)
   }
 
   /** Lets pages ask another server of the test's own too, by its scheme, host and port. */

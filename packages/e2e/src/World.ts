@@ -107,6 +107,7 @@ export class World<Server extends Waymark = HostedWaymark> {
   async stop(): Promise<void> {
     await this.closePages()
     await this.waymark.stop()
+    this.watch.end()
     if (this.watch.troubles.length > 0) throw new Error(this.watch.troubles.join('\n'))
   }
 }

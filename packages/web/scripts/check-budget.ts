@@ -54,8 +54,10 @@ if (!entry) throw new Error('The manifest names no entry: run `vite build packag
 const LOGIN = 'src/rooms/session/LoginScreen.tsx'
 const english = [
   '../contract/src/words/common.ts?locale=en',
-  ...['shell', 'session'].map((room) => `src/messages/${room}.ts?locale=en`),
+  ...['page/shell', 'account/session'].map((table) => `src/messages/${table}.ts?locale=en`),
 ]
+for (const key of english)
+  if (!manifest[key]) throw new Error(`The manifest has no ${key}: what is loaded first is not known`)
 const first = new Set([entry, LOGIN, ...english].flatMap((key) => [...reach(key)]))
 
 const idle = new Set([...reach('src/app/OpenMenu.tsx')].filter((key) => !first.has(key)))

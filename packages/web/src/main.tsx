@@ -7,7 +7,8 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { framePart } from './app/load/framePart.ts'
-import { headStart } from './app/load/headStart.ts'
+import { loadFirstScreen } from './app/load/loadFirstScreen.ts'
+import { keepStyles } from './app/load/lostStyles.ts'
 import { loadRooms, startI18n, storedLocale } from './app/i18n.ts'
 import { paths } from './app/paths.ts'
 import { screenOutside, screensOf } from './app/routeTable.ts'
@@ -52,9 +53,10 @@ const PolicyPrompt = framePart(async () => {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
+keepStyles()
 followOtherTabs()
 guardUnsaved()
-await Promise.all([startI18n(storedLocale(), ['common', 'thing', 'shell']), headStart(screens)])
+await Promise.all([startI18n(storedLocale(), ['common', 'thing', 'shell']), loadFirstScreen(screens)])
 createRoot(root).render(
   <StrictMode>
     <App screens={screens} Login={Login} Bell={Bell} outside={outside} PolicyPrompt={PolicyPrompt} nonce={nonce} />

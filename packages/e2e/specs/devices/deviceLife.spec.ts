@@ -133,7 +133,7 @@ it('one is installed on a phone, reports over its own protocol, and is in servic
   await press('Finish', phone)
   await phone.getByText('Sent to the office').waitFor()
   await press('Close the installation', phone)
-  await phone.getByText('Closed: all is done.').waitFor()
+  await phone.getByText('Closed: everything is done.').waitFor()
   await phone.context().close()
 })
 

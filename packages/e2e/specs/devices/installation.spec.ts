@@ -110,7 +110,7 @@ it('a device is installed step by step, its first report arrives live, and it is
       odometer: Math.round(1200 * 1609.344),
     })
   await press('Close the installation')
-  await page.getByText('Closed: all is done.').waitFor()
+  await page.getByText('Closed: everything is done.').waitFor()
   expect((await log())[0]?.state).toBe('closed')
   await press('Back')
 })
@@ -204,7 +204,7 @@ it('the office sees the log with checks, pictures and where it was, and closes w
 
 it('the office makes a code, which is shown once, and withdraws it', async () => {
   const office = await world.signedIn('/installation-codes')
-  await press('Make a code', office)
+  await press('Create code', office)
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Installer' }).fill('Bob')
   await dialog.getByRole('button', { name: 'Save' }).click()

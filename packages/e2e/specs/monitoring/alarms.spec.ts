@@ -167,6 +167,17 @@ describe('the inbox', () => {
     expect(await heardTones(page)).toEqual([880, 660, 880, 660])
     expect(await news.getByRole('link', { name: /Low/ }).count()).toBe(0)
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) Preferences/)
+    // on a phone it stands above the legend of the map
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${world.waymark.url}/#/map`)
+    const legend = page.getByRole('list', { name: 'Legend' })
+    await expect
+      .poll(async () => {
+        const [toast, below] = await Promise.all([news.boundingBox(), legend.boundingBox()])
+        return toast && below ? toast.y + toast.height <= below.y : undefined
+      })
+      .toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await news.getByRole('link', { name: /Critical/ }).click()
     await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/alarms\?alarm=\d+/)
     await news.waitFor({ state: 'detached' })

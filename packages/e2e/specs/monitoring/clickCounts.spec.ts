@@ -84,6 +84,8 @@ describe('what the jobs of a day cost', () => {
     await page.keyboard.type('yon')
     await page.getByRole('list', { name: 'Other results' }).getByRole('button').click()
     await drawer(page, 'Yard Yonder').waitFor()
+    // the list stays as it was searched
+    await page.waitForURL(/keyword=yon/)
     await page.getByRole('button', { name: 'Clear the search' }).click()
   })
 

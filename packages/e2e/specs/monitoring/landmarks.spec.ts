@@ -86,6 +86,51 @@ describe('landmarks', () => {
     await page.getByRole('row', { name: /TRK-1/ }).waitFor({ state: 'detached' })
   })
 
+  it('a long name is whole in the list, in two lines of its row, beside the map and on a phone', async () => {
+    const name = 'Missouri Valley Container Interchange Yard'
+    const shape = { kind: 'circle', lat: 41.5, lon: -95.9, radiusM: 900 }
+    await world.api.post('monitorMLandmark/addLandmark', { orgId: 1, name, shape, city: 'Omaha', state: 'NE' })
+    const page = await world.signedIn('/landmarks')
+    const row = page.getByRole('row', { name: /Missouri Valley/ })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await row.getByText(name).first().waitFor()
+      // what is cut of it is a line or more: letters reach a little beyond their lines
+      const hidden = () =>
+        row
+          .getByText(name)
+          .first()
+          .evaluate((element) => {
+            const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element
+            const above = element.closest('[role=row]')!.clientHeight
+            return Math.max(scrollHeight - Math.min(clientHeight, above), scrollWidth - clientWidth)
+          })
+      await expect.poll(hidden).toBeLessThan(5)
+    }
+    await row.getByText('Omaha, NE').first().waitFor()
+    await world.closePages()
+  })
+
+  it('the map of a small window shows landmarks that lie across a continent', async () => {
+    for (const [name, lon] of [
+      ['West', -122],
+      ['East', -71],
+    ] as const)
+      await world.api.post('monitorMLandmark/addLandmark', {
+        orgId: 1,
+        name,
+        shape: { kind: 'circle', lat: 42, lon, radiusM: 900 },
+      })
+    const page = await world.signedIn('/legend', { viewport: { width: 720, height: 450 } })
+    // those in view are asked for by its bounds
+    const asked = page.waitForRequest((request) => {
+      const bounds = new URL(request.url()).searchParams.get('bounds')?.split(',').map(Number)
+      return bounds !== undefined && bounds[0]! < -122 && bounds[2]! > -71
+    })
+    await page.goto(`${world.waymark.url}/#/landmarks`)
+    await asked
+  })
+
   it('the map begins where landmarks are', async () => {
     const shape = { kind: 'circle', lat: 45.5, lon: -73.6, radiusM: 900 }
     await world.api.post('monitorMLandmark/addLandmark', { orgId: 1, name: 'Quay', shape })

@@ -86,10 +86,16 @@ describe('the live map', () => {
     phone.close()
   })
 
-  it('WS-1 after a vehicle was added, edited or deleted elsewhere every client refreshes its vehicles', async () => {
-    const [one, other] = [await world.signedIn(HERE), await world.signedIn(HERE)]
-    const row = (name: string) => [one, other].map((page) => page.getByRole('row', { name: new RegExp(name) }))
-    for (const page of [one, other]) await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
+  it('WS-1 after a vehicle was added, edited or deleted elsewhere every client refreshes its vehicles, and fetches those alone', async () => {
+    const pages = [await world.signedIn(HERE), await world.signedIn(HERE)]
+    const row = (name: string) => pages.map((page) => page.getByRole('row', { name: new RegExp(name) }))
+    for (const page of pages) await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
+    const asked: URLSearchParams[] = []
+    for (const page of pages)
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        if (pathname.endsWith('/getMonitorSheet')) asked.push(searchParams)
+      })
     const vehicle = { orgId: 1, name: 'Newcomer', assetType: 2001, icon: 'truck' }
     const { vehicleId } = await world.api.post<{ vehicleId: number }>('monitorMVehicle/addVehicle', vehicle)
     await Promise.all(row('Newcomer').map((each) => each.waitFor()))
@@ -97,5 +103,52 @@ describe('the live map', () => {
     await Promise.all(row('Renamed').map((each) => each.waitFor()))
     await world.api.get('monitorMVehicle/deleteVehicle', { vehicleId })
     await Promise.all(row('Renamed').map((each) => each.waitFor({ state: 'detached' })))
+    expect(asked.length).toBeGreaterThanOrEqual(6)
+    expect(asked.filter((params) => !params.has('since'))).toEqual([])
+  })
+
+  it('what is reported while only the changed vehicles are fetched shows, of those and of others', async () => {
+    const parked = new Phone('phone-3', world.waymark.gatewayPort)
+    const changed = new Phone('phone-4', world.waymark.gatewayPort)
+    await world.api.addVehicle('Parked', 'phone-3')
+    const vehicleId = await world.api.addVehicle('Changed', 'phone-4')
+    const report = async (lat: number): Promise<void> => {
+      for (const phone of [parked, changed])
+        expect(await phone.report({ time: Date.now() + lat * 1000, lat, lon: -100.5, speed: 0 })).toBe(200)
+    }
+    await report(41)
+    const page = await world.signedIn('/map?bounds=-103,38,-98,48')
+    const at = (name: string, lat: number) =>
+      page.getByRole('row', { name: new RegExp(`${name}.*${lat.toFixed(5).replace('.', String.raw`\.`)}`) })
+    const shown = (lat: number) => Promise.all(['Parked', 'Changed'].map((name) => at(name, lat).waitFor()))
+    await shown(41)
+    await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
+    /** Holds a sheet of changes back until something is done, before it is asked for or after it was made. */
+    const during = async (when: 'before' | 'after', work: () => Promise<void>): Promise<void> => {
+      const done = Promise.withResolvers<void>()
+      await page.route(
+        (url) => url.pathname.endsWith('/getMonitorSheet'),
+        async (route) => {
+          if (when === 'before') await work()
+          const response = await route.fetch()
+          if (when === 'after') await work()
+          await route.fulfill({ response })
+          done.resolve()
+        },
+        { times: 1 },
+      )
+      await world.api.post('monitorMVehicle/editVehicle', { vehicleId, plate: when })
+      await done.promise
+    }
+    await during('before', () => report(42))
+    await shown(42)
+    // the stream tells of it before the sheet, which was made before, is there
+    await during('after', async () => {
+      await report(43)
+      await at('Parked', 43).waitFor()
+    })
+    await shown(43)
+    parked.close()
+    changed.close()
   })
 })

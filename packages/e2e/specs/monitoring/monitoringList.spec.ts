@@ -113,6 +113,12 @@ describe('the monitoring list', () => {
     await expect.poll(() => page.locator('mark').allInnerTexts()).toEqual(['PL-list-4'])
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect.poll(() => names(page)).toEqual(ALL)
+    // what an address no longer asks for does not stand in the box either
+    await search.fill('alpha')
+    await expect.poll(() => names(page)).toEqual(['Alpha'])
+    await world.shown('/map')
+    await expect.poll(() => names(page)).toEqual(ALL)
+    expect(await search.inputValue()).toBe('')
   })
 
   it('heads sort both ways, and the order is in the address', async () => {
@@ -190,6 +196,10 @@ describe('the monitoring list', () => {
     await page.getByRole('searchbox').fill('a')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.getByRole('textbox', { name: 'Battery below' }).fill('60')
+    // a name that cannot be is refused with the reason
+    await page.getByRole('textbox', { name: 'Name of the tab' }).fill('Charge > 60')
+    await page.getByRole('button', { name: 'Save as tab' }).click()
+    await page.getByText('Name of the tab can’t have any of < > "').waitFor()
     await page.getByRole('textbox', { name: 'Name of the tab' }).fill('Weak')
     await page.getByRole('button', { name: 'Save as tab' }).click()
     const tab = page.getByRole('tab', { name: 'Weak 2', exact: true })

@@ -98,8 +98,10 @@ describe('a landmark is drawn on the monitoring map', () => {
     await page.getByRole('menuitem', { name: kind }).click()
     const panel = page.getByRole('complementary', { name: 'Draw a landmark here' })
     await panel.getByRole('button', { name: kind }).waitFor()
-    // the panel takes its part of the map
     await map.still()
+    // the panel takes the place of the list: the map lies where it lay, with all of its room
+    expect(await map.placeOf(40.4, -100.6)).toEqual({ x, y })
+    expect((await page.getByRole('region', { name: 'Map' }).boundingBox())!.width).toBeGreaterThan(800)
     const saveAs = async (name: string): Promise<void> => {
       await panel.getByRole('textbox', { name: 'Name' }).fill(name)
       await panel.getByRole('button', { name: 'Save' }).click()
@@ -161,7 +163,9 @@ describe('a landmark is drawn on the monitoring map', () => {
       [40.2, -100.3],
     ] as const
     for (const [lat, lon] of [...line, line[2]]) await map.press(lat, lon)
-    await panel.getByRole('textbox', { name: 'Corridor width' }).fill('3000')
+    const width = panel.getByRole('textbox', { name: 'Corridor width' })
+    expect(await width.inputValue()).toBe('200 ft')
+    await width.fill('3000')
     await saveAs('Road')
     const { shape } = await drawnAs('Road')
     const ring = shape.kind === 'polygon' ? (shape.parts[0]?.[0] ?? []) : []

@@ -35,6 +35,9 @@ describe('a share', () => {
     await dialog.getByText('Copied').waitFor()
     const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
     const shared = new URL(link).hash
+    // it leads there by the name that whoever shares came by, and says how long
+    expect(new URL(link).origin).toBe(world.waymark.url)
+    await dialog.getByText(/^Works until/).waitFor()
 
     const guest = await world.newPage(PHONE)
     const answer = await guest.goto(`${world.waymark.url}/${shared}`)
@@ -43,6 +46,9 @@ describe('a share', () => {
     await card.getByText('Moving').waitFor()
     const pin = guest.locator('[data-turned]', { hasText: 'TRK-7' })
     await pin.waitFor()
+    // where no streets lie the towns around it are in view
+    const scale = guest.locator('.maplibregl-ctrl-scale')
+    await expect.poll(async () => Number.parseFloat(await scale.innerText())).toBeGreaterThanOrEqual(3)
     const before = await pin.boundingBox()
     await report(40.01)
     await expect.poll(async () => (await pin.boundingBox())?.y).not.toBe(before?.y)

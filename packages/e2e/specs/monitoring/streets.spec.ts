@@ -46,7 +46,18 @@ describe('streets', () => {
   it('are missed in words where one looks near and none lie: which town is near stands there', async () => {
     const page = await world.signedIn('/map?bounds=-99.50,40.90,-99.45,40.92')
     const map = page.getByRole('region', { name: 'Map' }).first()
-    await map.getByText(/, NE · no street map here$/).waitFor()
+    const said = map.getByText(/, NE · no street map here$/)
+    await said.waitFor()
+    // in a window looked at twice as large it stands beside the tools
+    await page.setViewportSize({ width: 420, height: 450 })
+    const tools = page.getByRole('toolbar', { name: 'Map tools' })
+    await expect
+      .poll(async () => {
+        const [words, buttons] = await Promise.all([said.boundingBox(), tools.boundingBox()])
+        return words && buttons ? words.x + words.width <= buttons.x : undefined
+      })
+      .toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${world.waymark.url}/#/map?bounds=-83.1,39.95,-83.05,39.97`)
     await map.getByText('© Streets of Columbus').waitFor()
     await map.getByText('no street map here').waitFor({ state: 'hidden' })
@@ -138,7 +149,12 @@ describe('streets', () => {
     const form = page.getByRole('form', { name: 'Add landmark' })
     await form.getByText('Drag the handles').waitFor()
     expect(await form.getByRole('textbox', { name: 'Radius' }).inputValue()).toBe('328 ft')
-    expect(await form.getByRole('textbox', { name: 'Street' }).inputValue()).toBe('412 Main Avenue')
+    const street = form.getByRole('textbox', { name: 'Street' })
+    expect(await street.inputValue()).toBe('412 Main Avenue')
+    // wherever it is drawn, the street there is offered
+    await street.fill('')
+    await form.getByRole('button', { name: /^Fill in .*Main Avenue, / }).click()
+    expect(await street.inputValue()).toMatch(/Main Avenue$/)
     await form.getByRole('textbox', { name: 'Name' }).fill('Main Avenue yard')
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('row', { name: /Main Avenue yard/ }).waitFor()

@@ -1,3 +1,4 @@
+import { zoneOfChoice } from '@waymark/contract/zoneOfChoice.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listHands } from '../../src/listHands.ts'
@@ -24,9 +25,11 @@ it('DEV-6 PRICE-1 what a device will cost is told before it is bound, what a mon
     parentId: 1,
     type: 5,
   })
-  const { userId } = await api.get<{ userId: number }>('userCenter/getSession', {})
+  const { userId, habit } = await api.get<{ userId: number; habit: { timeZone: string } }>('userCenter/getSession', {})
+  // the month that the list begins with is that of its reader
+  const billingTz = zoneOfChoice(habit.timeZone) ?? 'UTC'
   const { customerId } = await api.post<{ customerId: number }>(`${SALES}/salesMCustomer/addCustomer`, {
-    orgId: 1, name: 'Aurora Freight', addresses: [ADDRESS], ownerId: userId,
+    orgId: 1, name: 'Aurora Freight', addresses: [ADDRESS], ownerId: userId, billingTz,
   }) // prettier-ignore
   await api.post(`${SALES}/salesMCustomer/registerCustomer`, { customerId, isRegistered: true, linkedOrgId: orgId })
   const { modelId } = await api.post<{ modelId: number }>('model/addModel', { name: 'TRK-9' })

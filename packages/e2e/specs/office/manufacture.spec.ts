@@ -113,7 +113,7 @@ it('a rollout is prepared in groups, started, paused and stopped for good, and s
   await press('Start rollout', dialog())
   await row(/Autumn.*Running.*1 of 3/).click()
   const panel = page.getByRole('complementary', { name: 'Autumn' })
-  await panel.getByText('Waits for its devices to report with enough power.').waitFor()
+  await panel.getByText('Waiting for its devices to report with enough power.').waitFor()
   await panel.getByText('Group 3, up to 100%').waitFor()
   await panel.getByText('Devices (30)').waitFor()
   await press('Pause', panel)

@@ -151,7 +151,7 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
   await press('Send back', dialog())
   await page.getByText(/Sent back on .* with UPS\./).waitFor()
   await phone.reload()
-  await told('All is done.')
+  await told('Your return is complete.')
   const { device } = await world.api.get<{ device: { state: string; hold: string | null; vehicle: { name: string } } }>(
     'orgMDevice/getDeviceById',
     { device: 1 },

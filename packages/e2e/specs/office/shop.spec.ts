@@ -61,7 +61,7 @@ it('a customer chooses in the online shop, and whoever sells makes an order of i
   const basket = page.getByRole('complementary', { name: 'Your basket' })
   await basket.getByText('$264.85').waitFor()
   await basket.getByLabel('Notes').fill('For the new trailers')
-  await basket.getByRole('button', { name: 'Ask for an order' }).click()
+  await basket.getByRole('button', { name: 'Request an order' }).click()
   await page.getByText('Open request').waitFor()
 
   const office = await world.signedIn('/shopRequests')

@@ -1,4 +1,4 @@
-import { isLeft, makeEnterable, own } from '@waymark/server/platform/database/makeMemoryFolder.ts'
+import { isLeft, makeEnterable, markAsOwn } from '@waymark/server/platform/database/makeMemoryFolder.ts'
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -29,7 +29,7 @@ export class SmallDisk {
     const left = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))
     for (const name of left) if (isLeft(join(tmpdir(), name))) await remove(join(tmpdir(), name))
     const folder = mkdtempSync(join(tmpdir(), PREFIX))
-    own(folder)
+    markAsOwn(folder)
     makeEnterable(folder)
     const disk = join(folder, DISK)
     mkdirSync(disk)

@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from './i18n.ts'
 import { PlainForm } from './PlainForm.tsx'
+import { FailedParts } from './shell/FailedParts.tsx'
 import { UnsavedModal } from './shell/UnsavedModal.tsx'
 
 interface Props {
@@ -34,6 +35,8 @@ export function FormModal({ title, saving, submit, danger, size = 'md', onSubmit
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
+      {/* what its fields offer may be what failed, and the line of the page is behind the form */}
+      <FailedParts />
       <PlainForm failure={saving.failure} onSubmit={onSubmit}>
         {children}
         <Group justify="flex-end" mt="lg" gap="xs">

@@ -6,6 +6,7 @@ import type { DataColumn } from '../ui/table/DataColumn.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListFrame } from '../ui/ListFrame.tsx'
+import { SideBySide } from '../ui/SideBySide.tsx'
 import { AddButton } from './AddButton.tsx'
 import { useT } from './i18n.ts'
 import { KeepChosen } from './list/KeepChosen.ts'
@@ -18,6 +19,7 @@ import type { Filters } from './list/useFilters.ts'
 import type { ListQuery } from './list/useListCall.ts'
 import { useListColumns } from './list/useListColumns.ts'
 import { type Dialog, useDialog } from './list/useDialog.ts'
+import type { OpenedRecord } from './list/useOpenRecord.tsx'
 import { type RecordTasks, useRecordTasks } from './list/useRecordTasks.tsx'
 import { ListSearch } from './list/ListSearch.tsx'
 import { QueryState } from './QueryState.tsx'
@@ -51,6 +53,8 @@ interface Props<Row> extends Partial<RecordTasks<Row>> {
   onOpen?: ((row: Row) => void) | undefined
   /** Key of the row that is open beside the list. */
   current?: number | undefined
+  /** What a press on a row opens beside the list. */
+  opened?: OpenedRecord<Row>
   /** Rows that may be chosen for doing something with all of them; none without. */
   chosen?: Chosen<Row> | undefined
   /** What a row is called that may be chosen, where it has no menu to be called so in. */
@@ -75,7 +79,16 @@ interface Props<Row> extends Partial<RecordTasks<Row>> {
  * The frame of every list that the server pages: title, search, filters, buttons, table, what can be done with each row,
  * pages, and what opens over it.
  */
-export function PagedList<Row>(props: Props<Row>) {
+export function PagedList<Row>({ opened, ...props }: Props<Row>) {
+  if (!opened) return <ListWithTasks {...props} />
+  return (
+    <SideBySide side={opened.side}>
+      <ListWithTasks onOpen={opened.open} {...props} current={opened.current} />
+    </SideBySide>
+  )
+}
+
+function ListWithTasks<Row>(props: Omit<Props<Row>, 'opened'>) {
   const { list, query, add, bring, edit, mayChange = () => true } = props
   const common = useT('common')
   const permissions = useSession((state) => state.permissions)

@@ -1,7 +1,6 @@
 import {
   Autocomplete,
   Checkbox,
-  ColorInput,
   Group,
   MultiSelect,
   Radio,
@@ -14,6 +13,8 @@ import {
 import { FIRST_DAY, LAST_DAY, WALL_YEARS } from '@waymark/core/zones/yearBounds.ts'
 import type { ReactNode } from 'react'
 import type { ControllerRenderProps, FieldValues, UseFormReturn } from 'react-hook-form'
+import { lazyPart } from '../lazyPart.ts'
+import { StandIn } from '../load/StandIn.ts'
 import { SearchSelect } from '../search/SearchSelect.tsx'
 import { useOrganizations } from '../orgTree/useOrganizations.ts'
 import type { FieldChoice, FieldSize, FormField } from './FormField.ts'
@@ -218,16 +219,12 @@ function Organization({ shared, bound, value }: ControlProps<'organization'>) {
   )
 }
 
-const Colour = ({ given, shared, bound, value }: ControlProps<'colour'>) => (
-  <ColorInput
-    {...shared}
-    {...bound}
-    value={textOfValue(value)}
-    onChange={(colour) => bound.onChange(colour.toLowerCase())}
-    format="hex"
-    swatches={[...given.swatches]}
-    swatchesPerRow={8}
-  />
+const ColourControl = lazyPart(async () => ({ default: (await import('./ColourControl.tsx')).ColourControl }))
+
+const Colour = (props: ControlProps<'colour'>) => (
+  <StandIn value={<TextInput {...props.shared} disabled value={textOfValue(props.value)} />}>
+    <ColourControl {...props} />
+  </StandIn>
 )
 
 const Day = ({ shared, bound, value }: ControlProps<'day'>) => (

@@ -1,3 +1,4 @@
+import { useBusy } from '../save/useBusy.ts'
 import {
   cancelImport,
   getImport,
@@ -59,7 +60,7 @@ interface Chosen {
 export function useFileImport<A extends FileAnswer>(send: SendFile<A>, first: string, onAdded: () => void) {
   const [choice, setChoice] = useState(first)
   const [chosen, setChosen] = useState<Chosen>()
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [failure, setFailure] = useState<string>()
   const [answer, setAnswer] = useState<A>()
   const [isDone, setDone] = useState(false)
@@ -74,10 +75,8 @@ export function useFileImport<A extends FileAnswer>(send: SendFile<A>, first: st
     setFailure(undefined)
     setDone(false)
     setUndone(undefined)
-    setBusy(true)
     const { file, ...order } = of
-    const outcome = await send({ ...order, ...(file ? { file } : {}), ...options }, by)
-    setBusy(false)
+    const outcome = await during(send({ ...order, ...(file ? { file } : {}), ...options }, by))
     refresh(getImportList)
     // of the same import, looked at otherwise
     refresh(getImportProblems)

@@ -1,9 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
+import styles from './list.module.css'
 import { pastedNumbers } from './pastedNumbers.ts'
 import { MOST_AT_ONCE } from './useChosen.ts'
 import { useSlashKey } from '../shell/keys/useSlashKey.ts'
+
+/** CSS pixels beside the words that stand in it while it is empty, and of a letter of them. */
+const ROOM = 50
+const LETTER = 6.4
 
 interface Props {
   label: string
@@ -24,7 +29,8 @@ export function ListSearch({ label, value, numbers = [], onChange, onNumbers }: 
       ref={input}
       size="xs"
       type="search"
-      w={260}
+      className={styles.search}
+      style={{ '--search-room': `${ROOM + label.length * LETTER}px` }}
       aria-label={label}
       placeholder={label}
       aria-keyshortcuts="/"

@@ -21,11 +21,15 @@ interface Options<Row> {
   readonly Record: ComponentType<OpenRecord<Row>>
 }
 
+/** What is open of a list, and how another row is opened. */
+export interface OpenedRecord<Row> {
+  readonly open: (row: Row, tab?: string) => void
+  readonly current: number | undefined
+  readonly side: ReactNode
+}
+
 /** What is open of a list stands beside it, or on a phone has a page of its own. */
-export function useOpenRecord<Row>(
-  kind: PageKind,
-  { idOf, rows, Record }: Options<Row>,
-): { open: (row: Row, tab?: string) => void; current: number | undefined; side: ReactNode } {
+export function useOpenRecord<Row>(kind: PageKind, { idOf, rows, Record }: Options<Row>): OpenedRecord<Row> {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const navigate = useNavigate()
   const [opened, setOpened] = useState<{ row: Row; tab: string | undefined }>()

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { stylesThere } from './lostStyles.ts'
 import { type Patience, untilLoaded } from './untilLoaded.ts'
 
 /** The code of a part: on its way while neither is there. */
@@ -18,7 +19,11 @@ export class PartCode<Props> {
   #isComing = false
 
   constructor(load: () => Promise<ComponentType<Props>>, patience: Patience) {
-    this.#load = load
+    this.#load = async () => {
+      const Part = await load()
+      await stylesThere()
+      return Part
+    }
     this.#patience = patience
   }
 

@@ -1,6 +1,9 @@
 /** Milliseconds between two tries to fetch code while the server is away. */
 const AGAIN = 2000
 
+/** Tries for a minute: a server that is started again is back by then. */
+export const TRIES_OF_A_MINUTE = 30
+
 export interface Patience {
   /** After so many tries it gives up; never when left out. */
   readonly tries?: number

@@ -20,8 +20,8 @@ export function PartTabs({ tabs, shown, onShow }: Props) {
   return (
     <div className={styles.row}>
       <Tabs.List ref={list} className={styles.tabs ?? ''}>
-        {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
+        {tabs.map(({ key, label }, place) => (
+          <Tabs.Tab key={key} value={key} data-beyond={beyond.includes(place) || undefined}>
             {label}
           </Tabs.Tab>
         ))}

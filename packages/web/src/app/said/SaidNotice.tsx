@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../i18n.ts'
+import { useAboveLegend } from './useAboveLegend.ts'
 import styles from './said.module.css'
 import { useSaid } from './say.ts'
 
@@ -14,13 +15,15 @@ const close = (): void => useSaid.setState({ said: undefined })
 export function SaidNotice() {
   const common = useT('common')
   const said = useSaid((state) => state.said)
+  const place = useRef<HTMLDivElement>(null)
+  useAboveLegend(place, said)
   useEffect(() => {
     if (!said) return undefined
     const timer = setTimeout(close, said.isFailure ? FAILURE_STAYS : STAYS)
     return () => clearTimeout(timer)
   }, [said])
   return (
-    <div className={styles.place} role={said?.isFailure ? 'alert' : 'status'}>
+    <div ref={place} className={styles.place} role={said?.isFailure ? 'alert' : 'status'}>
       {said ? (
         <div className={styles.said} data-failure={said.isFailure || undefined}>
           {said.isFailure ? <IconAlertTriangle size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}

@@ -1,5 +1,6 @@
 import type { WhiteLabel } from '@waymark/contract/rooms/organization/whiteLabel.ts'
 import { OWN_NAME, useAccent, useWhiteLabel } from '../look/whiteLabel.ts'
+import styles from './brand.module.css'
 import { Mark } from './Mark.tsx'
 
 interface Props {
@@ -16,7 +17,12 @@ export function Brand({ size, of }: Props) {
   return (
     <>
       {label && label.logo !== '' ? (
-        <img src={label.logo} alt="" style={{ height: size, maxWidth: size * 5, objectFit: 'contain' }} />
+        <img
+          src={label.logo}
+          alt=""
+          className={styles.logo}
+          style={{ height: size, maxWidth: size * 5, objectFit: 'contain' }}
+        />
       ) : (
         <Mark size={size} />
       )}

@@ -23,8 +23,6 @@ export type View = readonly [number, number, number, number]
 /** Fetches the landmarks of a view; undefined when that failed. */
 export type ReadLandmarks = (view: View) => Promise<ShownLandmarks | undefined>
 
-/** Nothing is fetched or drawn from farther away: a yard is smaller than a pixel there. */
-const LEAST_ZOOM = 3
 /** A map that still moves is not fetched for. Milliseconds. */
 const QUIET = 150
 /** So much more than the view is fetched on each side, as part of it. */
@@ -127,7 +125,7 @@ export class LandmarkLayer {
 
   async #fetch(): Promise<void> {
     const map = this.#map
-    if (!map || !this.#wanted || map.getZoom() < LEAST_ZOOM) return
+    if (!map || !this.#wanted) return
     const bounds = map.getBounds()
     const seen: View = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
     if (this.#fetched && !this.#fetched.more && covers(this.#fetched.view, seen)) return

@@ -1,7 +1,7 @@
 import type { MapStyle, StyleLayer } from '@waymark/core/maps/MapStyle.ts'
 import type { LayerSpecification, Map as LibreMap, SourceSpecification } from 'maplibre-gl'
 import { ownFonts, withOwnFonts } from '../basemap/ownFonts.ts'
-import { giveWay, LAST_GROUND } from '../streets/putStreets.ts'
+import { hideTownsWithin, LAST_GROUND } from '../streets/putStreets.ts'
 import { putStreetImages } from '../streets/putStreetImages.ts'
 import { streetLayers, type StreetStyle } from '../streets/streetLayers.ts'
 
@@ -44,7 +44,7 @@ function putStreetsOf(map: LibreMap, source: string, bounds: unknown, look: Stre
   const above = order[order.lastIndexOf(LAST_GROUND) + 1]
   for (const layer of ground) map.addLayer(layer, above)
   for (const layer of labels) map.addLayer(layer)
-  if (Array.isArray(bounds)) giveWay(map, [{ bounds: bounds as [number, number, number, number] }])
+  if (Array.isArray(bounds)) hideTownsWithin(map, [{ bounds: bounds as [number, number, number, number] }])
 }
 
 function adapt(layer: StyleLayer, id: string, nameOf: (source: string) => string): LayerSpecification {

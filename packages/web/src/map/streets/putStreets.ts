@@ -19,7 +19,7 @@ export function putStreets(map: LibreMap, archives: readonly StreetArchive[], st
   if (archives.length === 0) return
   putStreetImages(map, style.scheme)
   for (const archive of archives) putArchive(map, archive, style)
-  giveWay(map, archives)
+  hideTownsWithin(map, archives)
 }
 
 function putArchive(map: LibreMap, archive: StreetArchive, style: StreetStyle): void {
@@ -48,7 +48,7 @@ function takeStreetsAway(map: LibreMap): void {
 }
 
 /** Towns within an archive are not drawn twice, from the zoom where its own names begin. */
-export function giveWay(map: LibreMap, archives: readonly Pick<StreetArchive, 'bounds'>[]): void {
+export function hideTownsWithin(map: LibreMap, archives: readonly Pick<StreetArchive, 'bounds'>[]): void {
   const covered = {
     type: 'MultiPolygon' as const,
     coordinates: archives.map(({ bounds: [west, south, east, north] }) => [

@@ -31,13 +31,13 @@ export function GatewayCard({ orgId }: { orgId: number }) {
         </span>
       </header>
       <p>{t('cardsText')}</p>
-      {gateway ? <Told gateway={gateway} /> : null}
+      {gateway ? <GatewayFacts gateway={gateway} /> : null}
       {isOpen ? <GatewayForm orgId={orgId} gateway={gateway} onClose={() => setOpen(false)} /> : null}
     </section>
   )
 }
 
-function Told({ gateway: { eventsUrl, said } }: { gateway: PaymentGateway }) {
+function GatewayFacts({ gateway: { eventsUrl, said } }: { gateway: PaymentGateway }) {
   const t = useT('accounting')
   return (
     <>

@@ -2,29 +2,33 @@ import { Button } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { getAccountingSettings, getSyncLog, type syncCustomer } from '@waymark/contract/rooms/sales/accounting.ts'
 import { useT } from '../../app/i18n.ts'
+import type { Chosen } from '../../app/list/useChosen.ts'
 import { say, sayFailure } from '../../app/said/say.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import type { Outcome } from '../../app/wire.ts'
 
-interface Props {
-  /** Asks for the records that are chosen. */
-  send: () => Promise<Outcome<CallResult<typeof syncCustomer>>>
-  nameOf: (id: number) => string | undefined
-  onDone: () => void
+interface Props<Row> {
+  chosen: Chosen<Row>
+  /** Asks for records by their ids. */
+  send: (ids: number[]) => Promise<Outcome<CallResult<typeof syncCustomer>>>
+  nameOf: (row: Row) => string
 }
 
 /** Has the records that are chosen written to the accounting service; what could not be written stays chosen. */
-export function SyncButton({ send, nameOf, onDone }: Props) {
+export function SyncButton<Row>({ chosen, send, nameOf }: Props<Row>) {
   const t = useT('accounting')
-  const failed = useFailedItems(nameOf)
-  const saving = useSave(send, {
+  const failed = useFailedItems((id) => {
+    const row = chosen.rows.get(id)
+    return row && nameOf(row)
+  })
+  const saving = useSave(() => send([...chosen.rows.keys()]), {
     changes: [getSyncLog, getAccountingSettings],
     partFailed: ({ results }) => failed(results),
     done: ({ isDone }) => {
       say(t(isDone ? 'isWritten' : 'isUnderWay'))
-      onDone()
+      chosen.clear()
     },
     onFailure: (text) => void (text === undefined || sayFailure(text)),
   })

@@ -1,7 +1,9 @@
 import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
+import { StandIn } from '../../app/load/StandIn.ts'
 import { paths } from '../../app/paths.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/clock/useNow.ts'
@@ -12,14 +14,15 @@ import styles from './vehicleAlarms.module.css'
 /** More than anybody looks at in a line. */
 const MOST = 50
 
-/** The worst alarm of a vehicle that lasts, since when, and how many more there are; `fallback` until it is known. */
-export function VehicleAlarmLine({ vehicleId, fallback }: { vehicleId: number; fallback: string }) {
+/** The worst alarm of a vehicle that lasts, since when, and how many more there are; what stands in for it until it is known. */
+export function VehicleAlarmLine({ vehicleId }: { vehicleId: number }) {
   const words = useAlarmWords()
   const format = useFormat()
   const now = useNow()
+  const standIn = useContext(StandIn)
   const query = useCall(getAlarmList, { vehicleIds: [vehicleId], states: ['alarming'], pageSize: MOST }, { keep: true })
   const [worst, ...others] = bySeverity(query.data?.list ?? [])
-  if (!worst) return fallback
+  if (!worst) return standIn
   return (
     <>
       <SeverityMark severity={worst.severity} />

@@ -29,14 +29,14 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
       {
         id: 'severity',
         title: t('severity'),
-        width: 104,
+        width: 96,
         sortable: log,
         cell: (row) => <SeverityMark severity={row.severity} label={words.severity(row.severity)} />,
       },
       {
         id: 'beganAt',
         title: t('began'),
-        width: log ? 165 : 96,
+        width: log ? 165 : 90,
         card: 'note',
         sortable: log,
         cell: (row) =>
@@ -49,7 +49,7 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
       {
         id: 'vehicleName',
         title: t('vehicle'),
-        width: 150,
+        width: 132,
         card: 'title',
         sortable: false,
         cell: (row) => (
@@ -62,7 +62,7 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
       {
         id: 'what',
         title: t('what'),
-        width: 200,
+        width: 156,
         card: 'detail',
         sortable: false,
         cell: (row) => (
@@ -74,7 +74,7 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
       {
         id: 'state',
         title: t('state'),
-        width: 130,
+        width: 126,
         card: 'detail',
         sortable: false,
         cell: (row) => <StateText alarm={row} now={now} />,
@@ -89,7 +89,14 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
           return landmarkName || (lat === null || lon === null ? NONE : places.near(lat, lon) || NONE)
         },
       },
-      { id: 'ruleName', title: t('notification'), width: 160, sortable: false, cell: (row) => row.ruleName },
+      {
+        id: 'ruleName',
+        title: t('notification'),
+        width: 218,
+        mayCut: true,
+        sortable: false,
+        cell: (row) => row.ruleName,
+      },
       log && {
         id: 'acknowledged',
         title: t('acknowledged'),
@@ -112,7 +119,7 @@ export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<Alar
       {
         id: 'orgName',
         title: t('organization'),
-        width: 132,
+        width: 150,
         mayCut: true,
         sortable: false,
         cell: (row) => row.orgName,

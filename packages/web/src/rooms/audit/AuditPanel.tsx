@@ -19,7 +19,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
   const title = [actionName(t, entry), kind].filter((part) => part !== '').join(' · ')
   const facts: [string, string][] = [
     [t('when'), format.time(Date.parse(entry.at), true)],
-    [t('who'), whoOf(entry)],
+    [t('who'), authorText(entry)],
     [t('organization'), entry.orgName ?? NONE],
     [t('where'), entry.remoteAddress],
     [t('record'), kind === '' ? NONE : `${kind} ${entry.recordId ?? ''}`],
@@ -66,7 +66,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
 }
 
 /** The user, with their organisation where it is not that of the record. */
-function whoOf({ username, userOrgName, orgName }: AuditEntry): string {
+function authorText({ username, userOrgName, orgName }: AuditEntry): string {
   if (username === null) return NONE
   return userOrgName === null || userOrgName === orgName ? username : `${username} (${userOrgName})`
 }

@@ -7,7 +7,6 @@ import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { BatchRecord } from './BatchRecord.tsx'
 import { useBatchColumns } from './useBatchColumns.ts'
@@ -39,26 +38,23 @@ export default function BatchesScreen() {
   const tasks = useBatchTasks()
   const opened = useOpenRecord('batch', { idOf: ({ batchId }) => batchId, rows: query.data?.list, Record: BatchRecord })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="batches"
-        title={t('batches')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ batchId }) => batchId}
-        current={opened.current}
-        {...tasks}
-        search={t('search')}
-        narrow={filters}
-        add={{ may: 'manufacture:batch:add', label: t('add'), render: (close) => <BatchForm onClose={close} /> }}
-        onOpen={opened.open}
-        rowActions={(batch) => [
-          { label: t('log'), run: () => opened.open(batch, 'timeline') },
-          ...tasks.rowActions(batch),
-        ]}
-        none={{ title: t('none'), text: t('noneText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="batches"
+      title={t('batches')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ batchId }) => batchId}
+      opened={opened}
+      {...tasks}
+      search={t('search')}
+      narrow={filters}
+      add={{ may: 'manufacture:batch:add', label: t('add'), render: (close) => <BatchForm onClose={close} /> }}
+      rowActions={(batch) => [
+        { label: t('log'), run: () => opened.open(batch, 'timeline') },
+        ...tasks.rowActions(batch),
+      ]}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }

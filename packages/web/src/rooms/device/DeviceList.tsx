@@ -8,7 +8,6 @@ import { useChosen } from '../../app/list/useChosen.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { DeviceRecord } from './DeviceRecord.tsx'
@@ -44,46 +43,43 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   const tasks = useDeviceTasks()
   const columns = useDeviceColumns(mayWatch ? setWatched : undefined)
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="devices"
-        title={t('devices')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={(device) => device.id}
-        search={t('search')}
-        filters={switcher}
-        narrow={filters}
-        actions={add}
-        chosen={mayWithMany(permissions) ? chosen : undefined}
-        whenChosen={<SelectedDevices devices={[...chosen.rows.values()]} onDone={chosen.clear} />}
-        bring={{
-          may: 'organization:device:import',
-          label: t('import'),
-          render: (close) => <DeviceImport onClose={close} />,
-        }}
-        current={opened.current}
-        onOpen={opened.open}
-        {...tasks}
-        rowActions={(device) => [
-          mayCommand && { label: t('commands'), run: () => opened.open(device, 'commands') },
-          maySet && { label: t('settings'), run: () => opened.open(device, 'settings') },
-          { label: t('history'), run: () => opened.open(device, 'timeline') },
-          ...tasks.rowActions(device),
-        ]}
-        empty={
-          list.searching || filters.isOn ? (
-            <EmptyState title={t('nothingFound')} />
-          ) : (
-            <EmptyState title={t('none')}>
-              <ConnectHint />
-            </EmptyState>
-          )
-        }
-      >
-        {watched ? <FramesDialog device={watched} onClose={() => setWatched(undefined)} /> : null}
-      </PagedList>
-    </SideBySide>
+    <PagedList
+      name="devices"
+      title={t('devices')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(device) => device.id}
+      search={t('search')}
+      filters={switcher}
+      narrow={filters}
+      actions={add}
+      chosen={mayWithMany(permissions) ? chosen : undefined}
+      whenChosen={<SelectedDevices devices={[...chosen.rows.values()]} onDone={chosen.clear} />}
+      bring={{
+        may: 'organization:device:import',
+        label: t('import'),
+        render: (close) => <DeviceImport onClose={close} />,
+      }}
+      opened={opened}
+      {...tasks}
+      rowActions={(device) => [
+        mayCommand && { label: t('commands'), run: () => opened.open(device, 'commands') },
+        maySet && { label: t('settings'), run: () => opened.open(device, 'settings') },
+        { label: t('history'), run: () => opened.open(device, 'timeline') },
+        ...tasks.rowActions(device),
+      ]}
+      empty={
+        list.searching || filters.isOn ? (
+          <EmptyState title={t('nothingFound')} />
+        ) : (
+          <EmptyState title={t('none')}>
+            <ConnectHint />
+          </EmptyState>
+        )
+      }
+    >
+      {watched ? <FramesDialog device={watched} onClose={() => setWatched(undefined)} /> : null}
+    </PagedList>
   )
 }

@@ -73,7 +73,7 @@ function framesColumn(t: Translate<'device'>, watch: (device: Device) => void): 
     id: 'frames',
     title: '',
     hint: t('watchFrames'),
-    width: 56,
+    width: 48,
     sortable: false,
     card: 'action',
     cell: (row) => (

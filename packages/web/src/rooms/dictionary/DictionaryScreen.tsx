@@ -25,7 +25,7 @@ export default function DictionaryScreen() {
     {
       name: 'type',
       label: t('type'),
-      choices: DICTIONARY_TYPES.map((type) => ({ value: type, label: type, params: { type } })),
+      choices: DICTIONARY_TYPES.map((type) => ({ value: type, label: t(`type_${type}`), params: { type } })),
     },
   ])
   const query = useListCall(getDictionaryList, { ...list.params, ...filters.params })
@@ -58,12 +58,25 @@ export default function DictionaryScreen() {
   )
 }
 
+/** Types that an installation adds are known by their code alone. */
+function typeName(type: string, t: ReturnType<typeof useT<'dictionary'>>): string {
+  const known = DICTIONARY_TYPES.find((each) => each === type)
+  return known ? t(`type_${known}`) : type
+}
+
 function useColumns(): DataColumn<DictionaryEntry>[] {
   const t = useT('dictionary')
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'type', card: 'detail', title: t('type'), width: 170, sortable: true, cell: (row) => row.type },
+      {
+        id: 'type',
+        card: 'detail',
+        title: t('type'),
+        width: 170,
+        sortable: true,
+        cell: (row) => typeName(row.type, t),
+      },
       { id: 'code', card: 'detail', title: t('code'), width: 170, sortable: true, cell: (row) => row.code },
       {
         id: 'label',

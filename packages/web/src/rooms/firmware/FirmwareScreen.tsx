@@ -6,7 +6,6 @@ import { useFilters } from '../../app/list/useFilters.ts'
 import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { FirmwareRecord } from './FirmwareRecord.tsx'
 import { useFirmwareColumns } from './useFirmwareColumns.tsx'
@@ -34,26 +33,23 @@ export default function FirmwareScreen() {
     Record: FirmwareRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="firmware"
-        title={t('firmware')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ updateId }) => updateId}
-        current={opened.current}
-        {...tasks}
-        search={t('search')}
-        narrow={filters}
-        add={{ may: 'manufacture:firmware:add', label: t('add'), render: (close) => <FirmwareForm onClose={close} /> }}
-        onOpen={opened.open}
-        rowActions={(firmware) => [
-          { label: t('history'), run: () => opened.open(firmware, 'timeline') },
-          ...tasks.rowActions(firmware),
-        ]}
-        none={{ title: t('none'), text: t('noneText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="firmware"
+      title={t('firmware')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ updateId }) => updateId}
+      opened={opened}
+      {...tasks}
+      search={t('search')}
+      narrow={filters}
+      add={{ may: 'manufacture:firmware:add', label: t('add'), render: (close) => <FirmwareForm onClose={close} /> }}
+      rowActions={(firmware) => [
+        { label: t('history'), run: () => opened.open(firmware, 'timeline') },
+        ...tasks.rowActions(firmware),
+      ]}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { useBusy } from '../../app/save/useBusy.ts'
 import {
   addImportSource,
   editImportSource,
@@ -49,7 +50,7 @@ export function useImport(source: Pick<ImportSource, 'sourceId'> | undefined) {
   })
   const [answer, setAnswer] = useState<ImportAnswer>()
   const [done, setDone] = useState<ImportAnswer>()
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [failure, setFailure] = useState<string>()
   const asked = useRef(0)
 
@@ -64,10 +65,8 @@ export function useImport(source: Pick<ImportSource, 'sourceId'> | undefined) {
     setFailure(undefined)
     setDone(undefined)
     if (!next.file) return setAnswer(undefined)
-    setBusy(true)
-    const outcome = await call(importSightings, { ...orderOf(next, next.file), dryRun: true })
+    const outcome = await during(call(importSightings, { ...orderOf(next, next.file), dryRun: true }))
     if (number !== asked.current) return undefined
-    setBusy(false)
     if (!outcome.ok) {
       setAnswer(undefined)
       return setFailure(textOf(outcome))
@@ -77,20 +76,15 @@ export function useImport(source: Pick<ImportSource, 'sourceId'> | undefined) {
     if (next.name === '') setDraft({ ...next, name: vendorName(outcome.data.vendor) })
     return undefined
   }
-  const run = async (): Promise<void> => {
+  const bringIn = async (): Promise<void> => {
     if (!draft.file || !answer) return undefined
-    setBusy(true)
     setFailure(undefined)
     const saved = await saveReading(draft, answer)
-    if (!saved.ok) {
-      setBusy(false)
-      return setFailure(textOf(saved))
-    }
+    if (!saved.ok) return setFailure(textOf(saved))
     // whatever comes next is of this source
     const next = change({ sourceId: String(saved.data) })
     const goodRows = answer.problems.length > 0
     const outcome = await call(importSightings, { ...orderOf(next, draft.file), goodRows })
-    setBusy(false)
     for (const each of [getImportSourceList, getConflictList, getImportLog]) refresh(each)
     return outcome.ok ? setDone(outcome.data) : setFailure(textOf(outcome))
   }
@@ -104,7 +98,7 @@ export function useImport(source: Pick<ImportSource, 'sourceId'> | undefined) {
     check: (changes: Change): void => void check(changes),
     chooseFile: (file: File | null): void => void check({ file, ...UNSAID }),
     chooseSource: (sourceId: string): void => void check({ sourceId, ...UNSAID }),
-    run,
+    run: () => during(bringIn()),
   }
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { RecordForm } from '../../app/form/RecordForm.tsx'
+import { linkHere } from '../../app/files/linkHere.ts'
 import { useT } from '../../app/i18n.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 
@@ -53,7 +54,7 @@ function MadeCode({ made, onClose }: { made: Made; onClose: () => void }) {
         })}
       </p>
       <TextInput label={t('installCode')} size="md" readOnly value={made.code} onFocus={select} />
-      <TextInput label={t('phoneLink')} size="xs" mt="sm" readOnly value={made.link} onFocus={select} />
+      <TextInput label={t('phoneLink')} size="xs" mt="sm" readOnly value={linkHere(made.link)} onFocus={select} />
     </Modal>
   )
 }

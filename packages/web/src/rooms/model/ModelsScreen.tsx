@@ -6,7 +6,6 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { ModelRecord } from './ModelRecord.tsx'
 import { useModelColumns } from './useModelColumns.tsx'
 import { useModelTasks } from './useModelTasks.tsx'
@@ -32,22 +31,19 @@ export default function ModelsScreen() {
   const tasks = useModelTasks()
   const opened = useOpenRecord('model', { idOf: ({ modelId }) => modelId, rows: query.data?.list, Record: ModelRecord })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="models"
-        title={t('models')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ modelId }) => modelId}
-        {...tasks}
-        current={opened.current}
-        onOpen={opened.open}
-        search={t('search')}
-        narrow={filters}
-        add={{ may: 'manufacture:model:add', label: t('add'), render: (close) => <ModelForm onClose={close} /> }}
-        none={{ title: t('none'), text: t('noneText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="models"
+      title={t('models')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ modelId }) => modelId}
+      {...tasks}
+      opened={opened}
+      search={t('search')}
+      narrow={filters}
+      add={{ may: 'manufacture:model:add', label: t('add'), render: (close) => <ModelForm onClose={close} /> }}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }

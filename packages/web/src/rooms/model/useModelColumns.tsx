@@ -73,9 +73,10 @@ export function useModelColumns(): DataColumn<Model>[] {
       {
         id: 'hwDigits',
         title: t('hwDigits'),
-        width: 230,
+        width: 190,
         numeric: true,
         sortable: false,
+        spare: true as const,
         cell: (row) => String(row.hwDigits),
       },
       {

@@ -133,7 +133,12 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
   return (
     <div className={styles.screen}>
       {showList ? (
-        <div className={styles.left} data-alone={isFast || undefined} style={phone || isFast ? undefined : { width }}>
+        <div
+          className={styles.left}
+          data-alone={isFast || undefined}
+          inert={drawn !== undefined}
+          style={phone || isFast ? undefined : { width }}
+        >
           {state.isCompared && store.past ? (
             <ChangesPanel fleet={fleet} view={view} state={state} context={context} />
           ) : (
@@ -171,6 +176,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
       {drawn && showMap ? (
         <DrawPanel
           asked={drawn}
+          width={phone ? undefined : width}
           label={t('landmarkHere')}
           loading={common('loading')}
           onClose={() => setDrawn(undefined)}

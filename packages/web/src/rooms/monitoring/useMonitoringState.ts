@@ -36,10 +36,13 @@ function readSort(text: string | null): Sort {
   return key ? { key, descending: text?.startsWith('-') ?? false } : { key: 'name', descending: false }
 }
 
+/** Of a step of the history on which something was opened: Back closes it. What is opened after that is no further step. */
+const OPENED = 'opened'
+
 /** Filter, order, selection and bounds: all in the address, so that it can be kept and shared. */
 export function useMonitoringState(): MonitoringState {
   const [search, setSearch] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, state: step } = useLocation() as { pathname: string; state: unknown }
   const { at } = useInstant()
   const text = search.toString()
   // The parts keep their identity as long as their own parameters do: the list and the map are computed from them.
@@ -49,14 +52,14 @@ export function useMonitoringState(): MonitoringState {
   const sortText = search.get('sort')
   const sort = useMemo(() => readSort(sortText), [sortText])
   const change = useCallback(
-    (edit: (next: URLSearchParams) => URLSearchParams | undefined) => {
+    (edit: (next: URLSearchParams) => URLSearchParams | undefined, isStep = false) => {
       const [path, query = ''] = location.hash.slice(1).split('?')
       // the map of a screen that was just left comes to rest a little later: that leads nobody back
       if (path !== pathname) return
       const next = new URLSearchParams(query)
-      setSearch(edit(next) ?? next, { replace: true })
+      setSearch(edit(next) ?? next, isStep ? { state: OPENED } : { replace: true, state: step })
     },
-    [setSearch, pathname],
+    [setSearch, pathname, step],
   )
   const put = useCallback(
     (name: string, value: string | null) =>
@@ -72,14 +75,17 @@ export function useMonitoringState(): MonitoringState {
     number,
   ]
   const open = (name: string, other: string, id: number | null): void =>
-    change((next) => {
-      if (id === null) next.delete(name)
-      else {
-        next.set(name, String(id))
-        next.delete(other)
-      }
-      return undefined
-    })
+    change(
+      (next) => {
+        if (id === null) next.delete(name)
+        else {
+          next.set(name, String(id))
+          next.delete(other)
+        }
+        return undefined
+      },
+      id !== null && step !== OPENED,
+    )
   return {
     filter,
     setFilter: (edit) => change((next) => writeFilter(next, { ...readFilter(next), ...edit })),

@@ -9,7 +9,6 @@ import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { RepairRecord } from './RepairRecord.tsx'
 import { SelectedRepairs } from './SelectedRepairs.tsx'
@@ -57,30 +56,27 @@ export default function RepairsScreen() {
   )
   if (isBoard) return <RepairBoard views={views} />
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="repairs"
-        title={t('repairs')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ repairId }) => repairId}
-        current={opened.current}
-        search={t('search')}
-        filters={views}
-        narrow={narrow}
-        chosen={mayEdit ? chosen : undefined}
-        whenChosen={<SelectedRepairs repairs={[...chosen.rows.values()]} onDone={chosen.clear} />}
-        add={{ may: 'repair:record:add', label: t('add'), render: (close) => <RepairForm onClose={close} /> }}
-        bring={{
-          may: 'repair:record:import',
-          label: t('import'),
-          render: (close) => <RepairImport onClose={close} />,
-        }}
-        onOpen={opened.open}
-        {...tasks}
-        none={{ title: t('none'), text: t('noneText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="repairs"
+      title={t('repairs')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ repairId }) => repairId}
+      opened={opened}
+      search={t('search')}
+      filters={views}
+      narrow={narrow}
+      chosen={mayEdit ? chosen : undefined}
+      whenChosen={<SelectedRepairs repairs={[...chosen.rows.values()]} onDone={chosen.clear} />}
+      add={{ may: 'repair:record:add', label: t('add'), render: (close) => <RepairForm onClose={close} /> }}
+      bring={{
+        may: 'repair:record:import',
+        label: t('import'),
+        render: (close) => <RepairImport onClose={close} />,
+      }}
+      {...tasks}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../app/i18n.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
-type Grouping = 'model' | 'batch' | 'firmware' | 'problem' | 'analysis' | 'method' | 'place' | 'org'
+export type Grouping = 'model' | 'batch' | 'firmware' | 'problem' | 'analysis' | 'method' | 'place' | 'org'
 
 interface Props {
   groupings: readonly Grouping[]

@@ -138,7 +138,9 @@ function Frame(props: Props) {
   const { report, question, query } = props
   const t = useT('report')
   const [failure, setFailure] = useState<string>()
-  const answer = query.data
+  // that there was nothing in another range says nothing of the one that is on its way
+  const isOfOther = query.isPlaceholderData && query.data?.list.length === 0
+  const answer = isOfOther ? undefined : query.data
   const rows = answer?.list ?? []
   const { list, look } = question
   const columns = useReportColumns(report, rows, props.looks).filter(({ id }) => !look.hidden.has(id))
@@ -203,7 +205,7 @@ function Frame(props: Props) {
         />
       ) : null}
       {answer ? <ReportTotals report={report} answer={answer} /> : null}
-      <QueryState query={query} like="table" />
+      <QueryState query={isOfOther ? { ...query, data: undefined } : query} like="table" />
       {answer ? (
         <>
           {look.show === 'chart' && rows.length > 0 ? null : (

@@ -33,8 +33,8 @@ const rooms = ['report', 'range'] as const
 const remembering =
   (load: RoomScreen['load']): RoomScreen['load'] =>
   async () => {
-    const screen = load()
-    return (await import('./view/remembered.tsx')).remembered(screen)
+    const [screen, { withLastUse }] = await Promise.all([load(), import('./view/withLastUse.tsx')])
+    return withLastUse(screen)
   }
 
 /** What of a screen is not as of most: its icon, whose messages it needs, whether it shows the past. */

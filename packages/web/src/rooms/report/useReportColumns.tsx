@@ -40,6 +40,8 @@ const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 export interface RowLooks {
   /** Words of columns that others have words for, by the columns' keys; undefined for those of the report. */
   readonly cells?: Readonly<Record<string, (value: AnyRow[string], row: AnyRow) => string | undefined>>
+  /** Titles of columns that are others than those of the report, by the columns' keys. */
+  readonly titles?: Readonly<Record<string, string>>
   /** What columns mean, by their keys. */
   readonly hints?: Readonly<Record<string, string>>
   /** Shows what is behind a value; undefined where nothing is. */
@@ -52,7 +54,7 @@ export interface RowLooks {
 export function useReportColumns(
   report: AnyReport,
   rows: readonly AnyRow[],
-  { cells, hints, press, linkOf }: RowLooks = {},
+  { cells, titles, hints, press, linkOf }: RowLooks = {},
 ): DataColumn<AnyRow>[] {
   const t = useT('report')
   const text = useCellText()
@@ -86,10 +88,11 @@ export function useReportColumns(
     const others = shown.filter(([id]) => !isEnd(id))
     const columns = shown.map((entry) => columnOf(entry, others.indexOf(entry)))
     function columnOf([id, column]: (typeof shown)[number], place: number): DataColumn<AnyRow> {
+      const title = titles?.[id] ?? t(columnWord(id))
       return {
         id,
-        title: t(columnWord(id)),
-        width: isEnd(id) ? PLACE_WIDTH : Math.max(WIDTHS[column.kind] ?? 92, widthOf(t(columnWord(id)))),
+        title,
+        width: isEnd(id) ? PLACE_WIDTH : Math.max(WIDTHS[column.kind] ?? 92, widthOf(title)),
         ...(isEnd(id) && { sortable: false }),
         numeric: !PLAIN.includes(column.kind),
         mayCut: WORDS.includes(column.kind),
@@ -117,7 +120,7 @@ export function useReportColumns(
       }),
     )
     return columns
-  }, [report, rows, t, text, region, near, town, mayReplay, cells, hints, press, linkOf])
+  }, [report, rows, t, text, region, near, town, mayReplay, cells, titles, hints, press, linkOf])
 }
 
 /** A column of links, each to what is behind its row. */

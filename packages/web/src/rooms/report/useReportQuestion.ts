@@ -10,7 +10,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { readRange, writeRange } from '../../app/range/useRangeAddress.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { TableSort } from '../../ui/table/DataColumn.ts'
-import { readLook } from './view/readLook.ts'
+import { readLook, writeHidden } from './view/readLook.ts'
 
 /** What a report may be of: at most a year (TIME-2, TIME-4). */
 export const REPORT_RANGES = {
@@ -100,6 +100,7 @@ export function useReportQuestion(report: AnyReport) {
     setKnownOn: (ms: number | null) => put({ known: ms !== null ? instantText(ms) : at === null ? null : NOW }),
     setRange: (next: RangeChoice<Preset>) => put(writeRange(next)),
     look: readLook(search, report),
+    setHidden: (hidden: ReadonlySet<string>) => put({ hide: writeHidden(hidden, report) }),
     /** Choices of the address that say how the answer looks, or others of the screen. */
     put,
     setZone: (next: string | null) => put({ zone: next }),

@@ -6,7 +6,6 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { RMA_FOLLOWED_MS } from './rmaReadings.ts'
 import { RmaRecord } from './RmaRecord.tsx'
 import { useRmaColumns } from './useRmaColumns.ts'
@@ -30,19 +29,16 @@ export function ReturnList({ kind, definition, ...props }: Props) {
   const tasks = useRmaTasks()
   const opened = useOpenRecord(kind, { idOf: ({ rmaId }) => rmaId, rows: query.data?.list, Record: RmaRecord })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ rmaId }) => rmaId}
-        current={opened.current}
-        search={t('search')}
-        narrow={narrow}
-        onOpen={opened.open}
-        {...tasks}
-        {...props}
-      />
-    </SideBySide>
+    <PagedList
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ rmaId }) => rmaId}
+      opened={opened}
+      search={t('search')}
+      narrow={narrow}
+      {...tasks}
+      {...props}
+    />
   )
 }

@@ -8,7 +8,6 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { RolloutRecord } from './RolloutRecord.tsx'
 import { useRolloutColumns } from './useRolloutColumns.tsx'
 import { useRolloutTasks } from './useRolloutTasks.tsx'
@@ -44,26 +43,24 @@ export default function RolloutsScreen() {
     Record: RolloutRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="rollouts"
-        title={t('rollouts')}
-        list={list}
-        query={query}
-        columns={useRolloutColumns()}
-        keyOf={({ rolloutId }) => rolloutId}
-        current={opened.current}
-        search={t('search')}
-        narrow={filters}
-        add={{
-          may: 'manufacture:rollout:edit',
-          label: t('add'),
-          render: (close) => <RolloutForm onClose={close} />,
-        }}
-        onOpen={(rollout) => opened.open(rollout, 'progress')}
-        {...useRolloutTasks()}
-        none={{ title: t('none'), text: t('noneText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="rollouts"
+      title={t('rollouts')}
+      list={list}
+      query={query}
+      columns={useRolloutColumns()}
+      keyOf={({ rolloutId }) => rolloutId}
+      opened={opened}
+      search={t('search')}
+      narrow={filters}
+      add={{
+        may: 'manufacture:rollout:edit',
+        label: t('add'),
+        render: (close) => <RolloutForm onClose={close} />,
+      }}
+      onOpen={(rollout) => opened.open(rollout, 'progress')}
+      {...useRolloutTasks()}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }

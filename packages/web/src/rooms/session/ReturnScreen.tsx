@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
-import { enter } from './enter.ts'
+import { completeSignIn } from './completeSignIn.ts'
 import type { Pending } from './LoginScreen.tsx'
 import { BackToSignIn } from './RegisterScreen.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -44,7 +44,7 @@ export default function ReturnScreen() {
       const outcome = await call(finishLinkedLogin, { state, code, deviceToken: deviceToken(), policyVersion })
       if (!outcome.ok) return setFailure(errorText(outcome))
       if ('pendingToken' in outcome.data) return setPending({ needed: outcome.data, remember: true })
-      await enter(outcome.data, true)
+      await completeSignIn(outcome.data, true)
       return navigate(outcome.data.needsPasswordChange ? paths.login() : paths.home, { replace: true })
     }
     void finish()

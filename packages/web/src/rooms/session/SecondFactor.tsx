@@ -7,7 +7,7 @@ import { deviceToken } from '../../app/signIn/deviceToken.ts'
 import { useT } from '../../app/i18n.ts'
 import { PlainForm } from '../../app/PlainForm.tsx'
 import { SendCodeButton } from '../../app/signIn/SendCodeButton.tsx'
-import { enter } from './enter.ts'
+import { completeSignIn } from './completeSignIn.ts'
 import styles from './login.module.css'
 import type { Pending } from './LoginScreen.tsx'
 import { useSave } from '../../app/save/useSave.ts'
@@ -44,7 +44,7 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
       done: ({ login }) => {
         if (!login) return onBack()
         setColorScheme(login.habit.colorScheme)
-        return void enter(login, pending.remember)
+        return void completeSignIn(login, pending.remember)
       },
     },
   )

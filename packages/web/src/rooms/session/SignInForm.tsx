@@ -8,7 +8,7 @@ import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { PlainForm } from '../../app/PlainForm.tsx'
-import { enter } from './enter.ts'
+import { completeSignIn } from './completeSignIn.ts'
 import styles from './login.module.css'
 import type { Pending } from './LoginScreen.tsx'
 import { signInOptions } from './signInOptions.ts'
@@ -45,7 +45,7 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
       done: (data) => {
         if ('pendingToken' in data) return onSecondFactor({ needed: data, remember })
         setColorScheme(data.habit.colorScheme)
-        return void enter(data, remember, password)
+        return void completeSignIn(data, remember, password)
       },
     },
   )

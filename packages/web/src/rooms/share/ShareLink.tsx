@@ -2,12 +2,14 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../../app/files/copyText.ts'
+import { linkHere } from '../../app/files/linkHere.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './share.module.css'
 
 /** A link to hand on, with the button that copies it. */
-export function ShareLink({ link, hasFocus = false }: { link: string; hasFocus?: boolean }) {
+export function ShareLink({ link: told, hasFocus = false }: { link: string; hasFocus?: boolean }) {
   const t = useT('share')
+  const link = linkHere(told)
   const [said, setSaid] = useState<'copied' | 'notCopied'>()
   return (
     <div className={styles.link}>

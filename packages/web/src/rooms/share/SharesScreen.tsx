@@ -7,6 +7,7 @@ import { useListCall } from '../../app/list/useListCall.ts'
 import { refresh } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { call } from '../../app/api.ts'
+import { linkHere } from '../../app/files/linkHere.ts'
 import { copySaying } from '../../app/said/copySaying.ts'
 import { say, sayRefusal } from '../../app/said/say.ts'
 import { useShareColumns } from './useShareColumns.tsx'
@@ -44,7 +45,7 @@ export default function SharesScreen() {
         render: (close) => <ShareForm onClose={close} onAdded={onAdded} />,
       }}
       rowActions={(share) => [
-        !share.expired && { label: t('copyLink'), run: () => void copySaying(share.link) },
+        !share.expired && { label: t('copyLink'), run: () => void copySaying(linkHere(share.link)) },
         !share.expired &&
           mayAdd && { label: t('email'), render: (close) => <EmailShare share={share} onClose={close} /> },
         { label: t('log'), render: (close) => <ShareLog share={share} onClose={close} /> },

@@ -16,7 +16,6 @@ import { useSession } from '../../app/sessionStore.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { SelectedSims } from './SelectedSims.tsx'
 import { SimRecord } from './SimRecord.tsx'
 import { SyncButton } from './SyncButton.tsx'
@@ -75,43 +74,40 @@ export default function SimsScreen() {
   ]
 
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="sims"
-        title={t('sims')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ simId }) => simId}
-        current={opened.current}
-        nameOf={({ iccid }) => iccid}
-        search={t('search')}
-        narrow={filters}
-        chosen={may('status') || may('edit') ? chosen : undefined}
-        whenChosen={<SelectedSims sims={[...chosen.rows.values()]} onDone={chosen.clear} />}
-        actions={may('sync') ? <SyncButton accounts={accounts} /> : null}
-        {...(accounts.length > 0
-          ? {
-              add: { may: 'service:sim:add', label: t('add'), render: (close) => <SimForm onClose={close} /> },
-              bring: {
-                may: 'service:sim:import',
-                label: t('import'),
-                render: (close) => <SimImport account={accounts[0]?.simCarrierId ?? 0} onClose={close} />,
-              },
-            }
-          : {})}
-        onOpen={opened.open}
-        rowActions={actionsOf}
-        edit={{ may: 'service:sim:edit', render: (sim, close) => <SimForm sim={sim} onClose={close} /> }}
-        remove={{
-          may: 'service:sim:delete',
-          isHeld: ({ state, carrier, device }) => device !== null || !isOver(carrier, state),
-          text: t('deleteText'),
-          send: ({ simId }) => call(deleteSimByPost, { simId }),
-          list: getSimList,
-        }}
-        none={{ title: t('none'), text: t(accounts.length === 0 ? 'noCarriers' : 'noneText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="sims"
+      title={t('sims')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ simId }) => simId}
+      opened={opened}
+      nameOf={({ iccid }) => iccid}
+      search={t('search')}
+      narrow={filters}
+      chosen={may('status') || may('edit') ? chosen : undefined}
+      whenChosen={<SelectedSims sims={[...chosen.rows.values()]} onDone={chosen.clear} />}
+      actions={may('sync') ? <SyncButton accounts={accounts} /> : null}
+      {...(accounts.length > 0
+        ? {
+            add: { may: 'service:sim:add', label: t('add'), render: (close) => <SimForm onClose={close} /> },
+            bring: {
+              may: 'service:sim:import',
+              label: t('import'),
+              render: (close) => <SimImport account={accounts[0]?.simCarrierId ?? 0} onClose={close} />,
+            },
+          }
+        : {})}
+      rowActions={actionsOf}
+      edit={{ may: 'service:sim:edit', render: (sim, close) => <SimForm sim={sim} onClose={close} /> }}
+      remove={{
+        may: 'service:sim:delete',
+        isHeld: ({ state, carrier, device }) => device !== null || !isOver(carrier, state),
+        text: t('deleteText'),
+        send: ({ simId }) => call(deleteSimByPost, { simId }),
+        list: getSimList,
+      }}
+      none={{ title: t('none'), text: t(accounts.length === 0 ? 'noCarriers' : 'noneText') }}
+    />
   )
 }

@@ -34,7 +34,7 @@ export function useSimColumns(): DataColumn<Sim>[] {
       {
         id: 'state',
         title: t('state'),
-        width: 240,
+        width: 225,
         sortable: true,
         card: 'note',
         cell: (sim) => (

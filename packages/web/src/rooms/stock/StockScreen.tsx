@@ -12,7 +12,6 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { SideBySide } from '../../ui/SideBySide.tsx'
 import { SelectedStock } from './SelectedStock.tsx'
 import { StockRecord } from './StockRecord.tsx'
 import { useStockColumns } from './useStockColumns.ts'
@@ -40,38 +39,35 @@ export default function StockScreen() {
   })
   const chosen = useChosen(query.data?.list, ({ itemId }) => itemId)
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="stock"
-        title={t('stock')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ itemId }) => itemId}
-        current={opened.current}
-        search={t('search')}
-        narrow={narrow}
-        chosen={mayEdit || mayDeliver ? chosen : undefined}
-        whenChosen={<SelectedStock items={[...chosen.rows.values()]} onDone={chosen.clear} />}
-        actions={
-          mayEdit ? (
-            <Button
-              component={Link}
-              to={paths.scanStation}
-              size="xs"
-              variant="default"
-              leftSection={<IconBarcode size={15} aria-hidden />}
-            >
-              {t('scanStation')}
-            </Button>
-          ) : null
-        }
-        add={{ may: 'stock:item:edit', label: t('task_intake'), render: (close) => <IntakeForm onClose={close} /> }}
-        onOpen={opened.open}
-        {...tasks}
-        rowActions={(item) => [{ label: t('moves'), run: () => opened.open(item, 'moves') }, ...tasks.rowActions(item)]}
-        none={{ title: t('none'), text: t('noneText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="stock"
+      title={t('stock')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ itemId }) => itemId}
+      opened={opened}
+      search={t('search')}
+      narrow={narrow}
+      chosen={mayEdit || mayDeliver ? chosen : undefined}
+      whenChosen={<SelectedStock items={[...chosen.rows.values()]} onDone={chosen.clear} />}
+      actions={
+        mayEdit ? (
+          <Button
+            component={Link}
+            to={paths.scanStation}
+            size="xs"
+            variant="default"
+            leftSection={<IconBarcode size={15} aria-hidden />}
+          >
+            {t('scanStation')}
+          </Button>
+        ) : null
+      }
+      add={{ may: 'stock:item:edit', label: t('task_intake'), render: (close) => <IntakeForm onClose={close} /> }}
+      {...tasks}
+      rowActions={(item) => [{ label: t('moves'), run: () => opened.open(item, 'moves') }, ...tasks.rowActions(item)]}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }

@@ -26,7 +26,11 @@ export function useStockColumns(): DataColumn<StockItem>[] {
       placeColumn(t('place'), 190, { card: 'detail' }),
       text('model', t('model'), 150, ({ model }) => model, { card: 'detail', sortable: true }),
       text('forOrgName', t('customer'), 160, ({ forOrgName }) => forOrgName, { sortable: true }),
-      text('changedAt', t('changedAt'), 130, ({ changedAt }) => ago(changedAt), { card: 'detail', sortable: true }),
+      text('changedAt', t('changedAt'), 130, ({ changedAt }) => ago(changedAt), {
+        card: 'detail',
+        named: true,
+        sortable: true,
+      }),
       text(
         'lastReport',
         t('lastReport'),

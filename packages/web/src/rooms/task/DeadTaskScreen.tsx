@@ -42,6 +42,7 @@ export default function DeadTaskScreen() {
     },
   )
   const taskIds = [...chosen.rows.keys()]
+  const kinds = query.data?.kinds ?? []
   return (
     <PagedList
       name="deadTasks"
@@ -53,15 +54,17 @@ export default function DeadTaskScreen() {
       search={t('searchTasks')}
       isFiltered={kind !== 'all'}
       filters={
-        <ChoiceSwitch
-          label={t('kind')}
-          value={kind}
-          onChange={setKind}
-          choices={[
-            { value: 'all', label: common('all') },
-            ...(query.data?.kinds ?? []).map((each) => ({ value: each, label: taskName(t, each) })),
-          ]}
-        />
+        kinds.length === 0 ? null : (
+          <ChoiceSwitch
+            label={t('kind')}
+            value={kind}
+            onChange={setKind}
+            choices={[
+              { value: 'all', label: common('all') },
+              ...kinds.map((each) => ({ value: each, label: taskName(t, each) })),
+            ]}
+          />
+        )
       }
       chosen={chosen}
       whenChosen={

@@ -21,7 +21,7 @@ import styles from './telematics.module.css'
 
 const BindForm = lazyPart(async () => ({ default: (await import('./BindForm.tsx')).BindForm }))
 
-const sayIt = (text: string | undefined): void => void (text === undefined || sayFailure(text))
+const sayAnyFailure = (text: string | undefined): void => void (text === undefined || sayFailure(text))
 
 /** At which telematics services a device is, and what is forwarded there. */
 export function LinksPanel({ device }: { device: number }) {
@@ -34,7 +34,10 @@ export function LinksPanel({ device }: { device: number }) {
     { device },
     { keep: true, refetchEvery: (answer) => (answer?.links.some(({ state }) => state === 'binding') ? 2_000 : 30_000) },
   )
-  const isaac = useSave(() => call(bindToISAACByPost, { device }), { changes: [getTelematicsLinks], onFailure: sayIt })
+  const isaac = useSave(() => call(bindToISAACByPost, { device }), {
+    changes: [getTelematicsLinks],
+    onFailure: sayAnyFailure,
+  })
   const links = query.data?.links ?? []
   const isBound = (service: TelematicsLink['service']): boolean =>
     links.some((link) => link.service === service && link.state !== 'failed')
@@ -72,7 +75,7 @@ function LinkLine({ device, link, mayForward }: { device: number; link: Telemati
   const forwarding = useSave((enabled: boolean) => call(geotabSetForwarding, { devices: [device], enabled }), {
     changes: [getTelematicsLinks],
     partFailed: (results) => failed(results),
-    onFailure: sayIt,
+    onFailure: sayAnyFailure,
   })
   return (
     <li>

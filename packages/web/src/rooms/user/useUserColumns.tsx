@@ -65,11 +65,10 @@ export function useUserColumns(start: (task: UserTask) => void): DataColumn<User
   }, [start, t, format, now])
 }
 
-/** In which way the user sees less, or other, than their organisation with all below it. */
+/** What the user sees: their organisation with all below it, or in which way less, or other, than that. */
 function seesText(user: User, t: ReturnType<typeof useT<'user'>>): string {
   const { groups, vehicles, landmarks } = user.bound
-  return [
-    user.admin ? t('seesEverything') : '',
+  const limits = [
     user.viewableOrgIds.length > 0 ? t('someOrgs', { count: user.viewableOrgIds.length }) : '',
     user.excludedOrgIds.length > 0 ? t('lessOrgs', { count: user.excludedOrgIds.length }) : '',
     groups > 0 ? t('countGroups', { count: groups }) : '',
@@ -78,6 +77,7 @@ function seesText(user: User, t: ReturnType<typeof useT<'user'>>): string {
   ]
     .filter(Boolean)
     .join(', ')
+  return user.admin ? t('seesEverything') : limits || t('seesOwn')
 }
 
 function Status({ user }: { user: User }) {

@@ -31,7 +31,7 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
       aria-sort={sortable ? sorted : undefined}
       className={styles.head}
       data-numeric={column.numeric || undefined}
-      data-pinned={(width !== undefined && column.card === 'action') || undefined}
+      data-card={width && column.card}
       style={width && layoutOf(width)}
       title={column.hint ?? column.title}
     >

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CardCells } from './CardCells.tsx'
+import { columnsOfDashes } from './columnsOfDashes.ts'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import type { Choice, DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
@@ -72,7 +73,8 @@ export function DataTable<Row>(props: Props<Row>) {
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
   const words = useTooWide(scroller, columns, rows, virtual.getVirtualItems()[0]?.index)
-  const { widths, resize } = useColumnWidths(props.name, columns, words)
+  const empty = useMemo(() => columnsOfDashes(columns, rows, sections), [columns, rows, sections])
+  const { widths, resize } = useColumnWidths(props.name, columns, words, empty)
 
   const shown = useRef<number | null>(null)
   useEffect(() => {
@@ -175,14 +177,20 @@ export function DataTable<Row>(props: Props<Row>) {
               aria-rowindex={index + 2}
               aria-selected={current === keyOf(index)}
               tabIndex={index === at ? 0 : -1}
+              data-index={index}
               ref={(element) => {
+                // as high as what it says
+                if (cards) virtual.measureElement(element)
                 if (element && focusing && index === at && document.activeElement !== element) {
                   element.focus({ preventScroll: true })
                   setFocusing(false)
                 }
               }}
               className={styles.row}
-              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              style={{
+                [cards ? 'minHeight' : 'height']: cards ? CARD_HEIGHT : rowHeight,
+                transform: `translateY(${start}px)`,
+              }}
               onClick={() => {
                 setActive(index)
                 props.onOpen?.(rows[index] as Row, index)
@@ -216,7 +224,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       aria-colindex={place + (selection ? 2 : 1)}
                       className={styles.cell}
                       data-numeric={column.numeric || undefined}
-                      data-pinned={column.card === 'action' || undefined}
+                      data-card={column.card}
                       style={layoutOf(widths[place]!)}
                     >
                       {orDash(column.cell(rows[index] as Row, index))}

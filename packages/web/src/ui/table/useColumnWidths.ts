@@ -17,10 +17,15 @@ export interface ColumnWidth {
 
 /** The share of its width that a column keeps whose words may be cut. */
 const KEPT = 0.86
+/** CSS pixels that a column takes for its words at most, however long they are, before others have theirs. */
+const MOST_FOR_WORDS = 320
+
+/** How much less words give way than figures, whose heads take two lines before a word is cut. */
+const WORDS_GIVE = 0.2
 
 /** How a column's head and cells are laid out in their rows: alike, so that they stand over each other. */
 export const layoutOf = ({ usual, least, grow }: ColumnWidth) => ({
-  flex: `${grow} ${usual > least ? 1 : 0} ${usual}px`,
+  flex: `${grow} ${usual <= least ? 0 : grow > 0 ? WORDS_GIVE : 1} ${usual}px`,
   minWidth: least,
 })
 
@@ -35,12 +40,14 @@ function read(key: string): Record<string, number> {
 /**
  * Widths of a table's columns, kept on this computer once they are set.
  *
- * @param words what the words and figures of columns take where the table is too wide for its window: they keep so much
+ * @param words what the words and figures of columns take: they have so much while there is room
+ * @param empty columns of dashes, which take no more than their titles
  */
 export function useColumnWidths(
   table: string,
   columns: readonly Pick<DataColumn<never>, 'id' | 'width' | 'numeric' | 'title' | 'mayCut'>[],
   words: WordWidths,
+  empty: ReadonlySet<string>,
 ) {
   const key = `waymark.widths.${table}`
   const [kept, setKept] = useState(() => read(key))
@@ -58,8 +65,11 @@ export function useColumnWidths(
     const own = kept[id]
     if (own !== undefined) return { usual: own, least: own, grow: 0 }
     if (title === '') return { usual: width, least: width, grow: 0 }
-    const least = Math.min(mayCut ? width * KEPT : width, words?.[id] ?? width)
-    return { usual: width, least, grow: numeric ? 0 : width }
+    const taken = words?.[id]
+    const least = Math.min(mayCut ? width * KEPT : width, taken?.least ?? width)
+    if (empty.has(id)) return { usual: taken?.whole ?? width, least, grow: 0 }
+    const usual = Math.min(taken?.whole ?? width, Math.max(width, MOST_FOR_WORDS))
+    return numeric ? { usual: Math.max(usual, width), least, grow: 0 } : { usual, least, grow: width }
   })
   return { widths, resize }
 }

@@ -42,8 +42,10 @@ export default function SettingsScreen() {
             <li key={screen}>
               <Link className={styles.item} to={SCREENS[screen].path}>
                 <Icon size={20} stroke={1.6} aria-hidden />
-                <span className={styles.name}>{t(title)}</span>
-                <span className={styles.value}>{shown(key)}</span>
+                <span className={styles.name}>
+                  {t(title)}
+                  <small className={styles.value}>{shown(key)}</small>
+                </span>
                 <IconChevronRight size={16} aria-hidden />
               </Link>
             </li>

@@ -12,7 +12,7 @@ import { SidePanel } from '../../../ui/SideBySide.tsx'
 import { TraceModal } from '../../alarmRule/public.tsx'
 import { AlarmTags } from '../AlarmTags.tsx'
 import { alarmText, subjectOf } from '../alarmText.ts'
-import { handle } from '../handle.ts'
+import { handleAlarms } from '../handleAlarms.ts'
 import { AlarmFacts } from './AlarmFacts.tsx'
 import { ConditionList } from './ConditionList.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -67,7 +67,7 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
                 onClick={() =>
                   onSnooze
                     ? onSnooze(span)
-                    : void handle([alarmId], 'snooze', { until: new Date(Date.now() + span).toISOString() })
+                    : void handleAlarms([alarmId], 'snooze', { until: new Date(Date.now() + span).toISOString() })
                 }
               >
                 {format.duration(span)}
@@ -77,7 +77,7 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
         </Menu>
       ) : null}
       {mayHandle && alarm && !open ? (
-        <Button size="xs" variant="default" onClick={() => void handle([alarmId], 'reopen')}>
+        <Button size="xs" variant="default" onClick={() => void handleAlarms([alarmId], 'reopen')}>
           {t('reopen')}
         </Button>
       ) : null}
@@ -85,7 +85,7 @@ export function AlarmDrawer({ alarmId, onClose, onNext, onAcknowledge, onSnooze 
         <Button
           size="xs"
           aria-keyshortcuts="A"
-          onClick={() => (onAcknowledge ? onAcknowledge() : void handle([alarmId], 'acknowledge'))}
+          onClick={() => (onAcknowledge ? onAcknowledge() : void handleAlarms([alarmId], 'acknowledge'))}
         >
           {t('acknowledge')}
         </Button>

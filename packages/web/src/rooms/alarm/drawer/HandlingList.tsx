@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { handle } from '../handle.ts'
+import { handleAlarms } from '../handleAlarms.ts'
 import type { Evidence } from './Evidence.ts'
 import styles from './drawer.module.css'
 import { useSave } from '../../../app/save/useSave.ts'
@@ -21,7 +21,9 @@ export function HandlingList({ evidence, mayHandle }: { evidence: Evidence; mayH
   const format = useFormat()
   const { alarm, handlings } = evidence
   const [text, setText] = useState('')
-  const saving = useSave(() => handle([alarm.alarmId], 'remark', { remark: text.trim() }), { done: () => setText('') })
+  const saving = useSave(() => handleAlarms([alarm.alarmId], 'remark', { remark: text.trim() }), {
+    done: () => setText(''),
+  })
   const save = (): void => {
     if (text.trim() === '') saving.setFailure(common('cantBeBlank', { field: t('remark') }))
     else saving.save()

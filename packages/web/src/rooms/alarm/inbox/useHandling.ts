@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '../../../app/refusal/errorText.ts'
-import { type AlarmAction, handle } from '../handle.ts'
+import { type AlarmAction, handleAlarms } from '../handleAlarms.ts'
 
 const HOUR = 3_600_000
 /** How long an alarm is out of the inbox when nobody says otherwise. Milliseconds. */
@@ -29,7 +29,7 @@ export function useHandling(): Handling {
   const [last, setLast] = useState<Handled>()
   const run: Handling['run'] = async (ids, action, span = SNOOZE) => {
     const until = Date.now() + span
-    const outcome = await handle(ids, action, action === 'snooze' ? { until: new Date(until).toISOString() } : {})
+    const outcome = await handleAlarms(ids, action, action === 'snooze' ? { until: new Date(until).toISOString() } : {})
     setLast(
       outcome.ok
         ? { action, ids, count: outcome.data.count, until }
@@ -41,7 +41,7 @@ export function useHandling(): Handling {
     run,
     undo: async () => {
       if (!last) return
-      await handle(last.ids, 'reopen')
+      await handleAlarms(last.ids, 'reopen')
       setLast(undefined)
     },
     clear: () => setLast(undefined),

@@ -1,17 +1,18 @@
 import { CloseButton } from '@mantine/core'
 import type { AlarmRecord } from '@waymark/contract/rooms/alarm/alarm.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
+import { useAboveLegend } from '../../../app/said/useAboveLegend.ts'
 import { useNow } from '../../../app/clock/useNow.ts'
 import { SeverityMark } from '../../../ui/SeverityMark.tsx'
 import { alarmText, subjectOf } from '../alarmText.ts'
 import styles from './toast.module.css'
-import { putAway, useToasts } from './toastStore.ts'
+import { dismissToast, useToasts } from './toastStore.ts'
 
 /** So many show themselves at a time; the inbox has the others. */
 const MOST = 3
@@ -23,8 +24,10 @@ export function AlarmToasts() {
   const t = useT('alarmWords')
   const alarms = useToasts((state) => state.alarms)
   const rest = alarms.length - MOST
+  const place = useRef<HTMLElement>(null)
+  useAboveLegend(place, alarms)
   return createPortal(
-    <section className={styles.place} aria-label={t('newAlarms')} aria-live="assertive">
+    <section ref={place} className={styles.place} aria-label={t('newAlarms')} aria-live="assertive">
       {alarms.slice(0, MOST).map((alarm) => (
         <Toast key={alarm.alarmId} alarm={alarm} />
       ))}
@@ -46,18 +49,18 @@ function Toast({ alarm }: { alarm: AlarmRecord }) {
   const { alarmId, severity } = alarm
   useEffect(() => {
     if (severity === 'critical') return undefined
-    const timer = setTimeout(() => putAway(alarmId), STAYS)
+    const timer = setTimeout(() => dismissToast(alarmId), STAYS)
     return () => clearTimeout(timer)
   }, [alarmId, severity])
   return (
     <div className={styles.toast} data-severity={severity}>
-      <Link to={paths.alarms({ alarm: alarmId })} onClick={() => putAway(alarmId)}>
+      <Link to={paths.alarms({ alarm: alarmId })} onClick={() => dismissToast(alarmId)}>
         <SeverityMark severity={severity} label={words.severity(severity)} />
         <b>{subjectOf(alarm)}</b>
         <span>{alarmText(words, alarm)}</span>
         <small>{format.ago(Date.parse(alarm.beganAt), now)}</small>
       </Link>
-      <CloseButton size="sm" aria-label={common('close')} onClick={() => putAway(alarmId)} />
+      <CloseButton size="sm" aria-label={common('close')} onClick={() => dismissToast(alarmId)} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function hearAlarms(list: readonly AlarmRecord[]): void {
 }
 
 /** Puts one away. */
-export function putAway(alarmId: number): void {
+export function dismissToast(alarmId: number): void {
   useToasts.setState(({ alarms }) => ({ alarms: alarms.filter((alarm) => alarm.alarmId !== alarmId) }))
 }
 

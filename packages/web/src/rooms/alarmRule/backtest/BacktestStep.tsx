@@ -1,3 +1,4 @@
+import { useBusy } from '../../../app/save/useBusy.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
@@ -41,7 +42,7 @@ export function BacktestStep({ form, change, wrong }: Props) {
   const format = useFormat()
   const [range, setRange] = useState<RangeChoice>('week')
   const [ran, setRan] = useState<Ran>()
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [failure, setFailure] = useState<string>()
   // the slider's place while it is moved; the rule follows when it is let go
   const [moved, setMoved] = useState<number>()
@@ -57,9 +58,8 @@ export function BacktestStep({ form, change, wrong }: Props) {
         ? []
         : sweepValues(condition.type, condition.value ?? alarmType(condition.type)?.byDefault ?? 0, unit))
     const moments = resolveRange(range, Date.now())
-    setBusy(true)
     setFailure(undefined)
-    const outcome = await call(
+    const asked = call(
       backtestAlarmRule,
       {
         ...paramsOf(of),
@@ -70,8 +70,8 @@ export function BacktestStep({ form, change, wrong }: Props) {
       },
       { latest: 'backtest' },
     )
+    const outcome = await during(asked)
     if (!outcome.ok && outcome.errorCode === 'aborted') return
-    setBusy(false)
     if (!outcome.ok) return setFailure([errorText(outcome), ...outcome.fields.map(({ message }) => message)].join(' '))
     return setRan({
       result: outcome.data,

@@ -53,7 +53,7 @@ export function useRuleColumns(
       {
         id: 'name',
         title: t('name'),
-        width: 216,
+        width: 246,
         card: 'title',
         cell: (row) => <RuleName rule={row} />,
         text: (row) => row.name,
@@ -61,7 +61,7 @@ export function useRuleColumns(
       {
         id: 'conditions',
         title: t('conditions'),
-        width: 210,
+        width: 196,
         card: 'detail',
         sortable: false,
         cell: (row) => {
@@ -70,7 +70,7 @@ export function useRuleColumns(
         },
         text: conditions,
       },
-      { id: 'bound', title: t('bound'), width: 170, sortable: false, cell: (row) => bound(row) },
+      { id: 'bound', title: t('bound'), width: 164, sortable: false, cell: (row) => bound(row) },
       {
         id: 'schedule',
         title: t('schedule'),
@@ -82,14 +82,14 @@ export function useRuleColumns(
         id: 'noise',
         title: t('noise'),
         hint: t('noiseHint'),
-        width: 112,
+        width: 108,
         sortable: false,
         cell: (row) => <Noise rule={row} />,
       },
       {
         id: 'alarming',
         title: t('alarmingNow'),
-        width: 108,
+        width: 100,
         numeric: true,
         sortable: false,
         card: 'detail',
@@ -109,7 +109,7 @@ export function useRuleColumns(
           return <span title={format.time(at, true)}>{format.ago(at, now)}</span>
         },
       },
-      { id: 'orgName', title: t('organization'), width: 130, mayCut: true, cell: (row) => row.orgName },
+      { id: 'orgName', title: t('organization'), width: 130, spare: true, cell: (row) => row.orgName },
       {
         id: 'actions',
         title: '',

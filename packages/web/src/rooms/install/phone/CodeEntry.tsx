@@ -1,3 +1,4 @@
+import { useBusy } from '../../../app/save/useBusy.ts'
 import { Button, TextInput } from '@mantine/core'
 import { authorizationByPost } from '@waymark/contract/rooms/device/install.ts'
 import { useState, type FormEvent } from 'react'
@@ -16,14 +17,12 @@ export function CodeEntry({ code: given }: { code: string }) {
   const t = useT('installPhone')
   const navigate = useNavigate()
   const [code, setCode] = useState(given)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [failure, setFailure] = useState<string>()
   const waiting = usePhoneInstalls((state) => state.installs?.find((each) => isToSend(each) || each.status === 'draft'))
   const enter = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    setBusy(true)
-    const outcome = await call(authorizationByPost, { code })
-    setBusy(false)
+    const outcome = await during(call(authorizationByPost, { code }))
     if (!outcome.ok) return setFailure(refusedText(outcome) ?? t('requestFailed'))
     beginInstallSession(outcome.data)
     // the address no longer holds it, nor what the browser remembers of it

@@ -1,3 +1,4 @@
+import { useBusy } from '../../../app/save/useBusy.ts'
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export function DeviceStep({ onDone }: StepProps) {
   const t = useT('installPhone')
   const [typed, setTyped] = useState('')
   const [scanning, setScanning] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [failure, setFailure] = useState<string>()
   const [keyword] = useDebouncedValue(typed.trim(), 250)
   const found = useQuery({
@@ -35,9 +36,7 @@ export function DeviceStep({ onDone }: StepProps) {
     setScanning(false)
     setTyped(number)
     setFailure(undefined)
-    setBusy(true)
-    const outcome = await installCall(getDeviceList, { deviceId: number })
-    setBusy(false)
+    const outcome = await during(installCall(getDeviceList, { deviceId: number }))
     if (!outcome.ok)
       return NO_ANSWER.has(outcome.errorCode) ? onDone({ deviceId: number }) : setFailure(refusedText(outcome))
     const [device] = outcome.data.list

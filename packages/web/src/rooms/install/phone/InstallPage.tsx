@@ -1,3 +1,4 @@
+import { useBusy } from '../../../app/save/useBusy.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { closeInstallByPost } from '@waymark/contract/rooms/device/install.ts'
@@ -89,16 +90,12 @@ function Problem({ install, onClose }: Props) {
 function Closing({ install, isProven }: { install: PhoneInstall; isProven: boolean }) {
   const t = useT('installPhone')
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const [failure, setFailure] = useState<string>()
   const close = async (): Promise<void> => {
-    setBusy(true)
     const words = reason.trim()
-    const outcome = await installCall(closeInstallByPost, {
-      installId: install.installId ?? 0,
-      ...(words !== '' && { reason: words }),
-    })
-    setBusy(false)
+    const params = { installId: install.installId ?? 0, ...(words !== '' && { reason: words }) }
+    const outcome = await during(installCall(closeInstallByPost, params))
     if (outcome.ok) changeInstall(install.key, { isClosed: true })
     else setFailure(refusedText(outcome) ?? t('requestFailed'))
   }

@@ -1,7 +1,7 @@
+import { useBusy } from '../../../app/save/useBusy.ts'
 import { Button, CloseButton, FileButton, Loader } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
-import { useState } from 'react'
 import { PICTURE_TYPES } from '../../../app/files/fileTypes.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useObjectUrl } from '../../../app/pictures/useObjectUrl.ts'
@@ -13,22 +13,20 @@ import { shrinkPhoto } from './shrinkPhoto.ts'
 /** Takes pictures with the phone's camera, or from what it has; they are kept on it until the server has them. */
 export function PhotoField({ install }: { install: PhoneInstall }) {
   const t = useT('installPhone')
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const { key, pictures } = install
   const room = MAX_PICTURES - pictures.length
   const add = async (files: readonly File[]): Promise<void> => {
-    setBusy(true)
     for (const file of files.slice(0, room)) {
       const blob = await shrinkPhoto(file)
       const before = phoneInstall(key)?.pictures ?? []
       changeInstall(key, { pictures: [...before, { key: crypto.randomUUID(), blob }] })
     }
-    setBusy(false)
   }
   const remove = (gone: string): void => changeInstall(key, { pictures: pictures.filter((each) => each.key !== gone) })
   return (
     <section className={styles.photos} aria-label={t('pictures')}>
-      <FileButton multiple accept={PICTURE_TYPES} onChange={(files) => void add(files)}>
+      <FileButton multiple accept={PICTURE_TYPES} onChange={(files) => void during(add(files))}>
         {(props) => (
           <Button
             {...props}

@@ -93,9 +93,9 @@ export function LandmarkForm({ landmark, ground, begin, address, allTags, onDirt
                   {t('address')}
                   <TownOffer
                     shape={shape}
-                    onTake={(town) => {
-                      for (const part of ['city', 'state', 'country'] as const)
-                        form.setValue(part, town[part], { shouldDirty: true })
+                    onTake={(named) => {
+                      for (const part of ['street', 'city', 'state', 'country'] as const)
+                        if (named[part] !== '') form.setValue(part, named[part], { shouldDirty: true })
                     }}
                   />
                 </div>

@@ -5,6 +5,7 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Position } from '@waymark/core/geo/Polygon.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../app/api.ts'
+import { useHabit } from '../../../app/habit.ts'
 import { sayRefusal } from '../../../app/said/say.ts'
 import type { DrawGround } from '../map/DrawGround.ts'
 import { type DrawKind, type Drawn, shapeOfRing } from '../map/drawnShape.ts'
@@ -32,8 +33,8 @@ interface Corridor {
   readonly isCrossed: boolean
 }
 
-/** Width of a corridor that nobody has sized yet: a road with its yards. Metres. */
-const FIRST_WIDTH = 60
+/** Width of a corridor that nobody has sized yet, a road with its yards: 200 feet or 60 metres, in metres. */
+const FIRST_WIDTH = { mi: 60.96, km: 60 } as const
 
 /** Keeps the shape of a landmark that is edited, or of a new one, in step with what is drawn on the map. */
 export function useDrawnShape({ ground, landmarkId, begin, value, saved, onSaved, onDrawn }: Options) {
@@ -42,6 +43,7 @@ export function useDrawnShape({ ground, landmarkId, begin, value, saved, onSaved
   const [past, setPast] = useState<readonly (LandmarkShape | undefined)[]>([])
   const [isReady, setReady] = useState(false)
   const { editor, layer } = ground
+  const { distanceUnit } = useHabit()
   const put = (next: LandmarkShape | undefined): void => {
     setPast([...past, value])
     onDrawn(next)
@@ -55,7 +57,7 @@ export function useDrawnShape({ ground, landmarkId, begin, value, saved, onSaved
   }
   const drawn = (what: Drawn): void => {
     setKind(null)
-    if (what.kind === 'corridor') return put(widen(what.line, corridor?.widthM ?? FIRST_WIDTH))
+    if (what.kind === 'corridor') return put(widen(what.line, corridor?.widthM ?? FIRST_WIDTH[distanceUnit]))
     setCorridor(undefined)
     return put(what)
   }

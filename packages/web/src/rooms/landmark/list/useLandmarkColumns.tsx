@@ -28,18 +28,19 @@ export function useLandmarkColumns(start: StartTask): DataColumn<Landmark>[] {
       title,
       width,
       sortable: true,
-      cell: (row) => row[id],
+      // a city is told apart from others by its state, which the table beside the map has no column for
+      cell: (row) => (id === 'city' ? [row.city, row.state].filter(Boolean).join(', ') : row[id]),
       blank: (row) => row[id] === '',
       // beside the map there is no room for all
-      ...(id === 'customId' || id === 'orgName' ? { spare: true as const } : {}),
-      ...(id === 'city' || id === 'state' || id === 'orgName' ? { card: 'detail' as const } : {}),
+      ...(id === 'city' ? {} : { spare: true as const }),
+      ...(id === 'city' || id === 'orgName' ? { card: 'detail' as const } : {}),
     })
     return [
       {
         id: 'landmarkName',
         card: 'title',
         title: t('name'),
-        width: 180,
+        width: 210,
         sortable: true,
         cell: (row) => <LandmarkName landmark={row} />,
       },
@@ -53,7 +54,7 @@ export function useLandmarkColumns(start: StartTask): DataColumn<Landmark>[] {
         cell: (row) => format.number(row.vehicleCount),
       },
       { id: 'tags', title: t('tags'), width: 104, sortable: false, cell: (row) => <Tags tags={row.tags} /> },
-      text('city', t('city'), 110),
+      text('city', t('city'), 130),
       text('state', t('state'), 64),
       text('customId', t('customId'), 110),
       text('orgName', t('organization'), 150),
@@ -73,10 +74,10 @@ export function useLandmarkColumns(start: StartTask): DataColumn<Landmark>[] {
 /** The name with the landmark's colour before it. */
 function LandmarkName({ landmark }: { landmark: Landmark }) {
   return (
-    <>
+    <span className={styles.name}>
       <ColourDot colour={landmark.colour} />
-      {landmark.landmarkName}
-    </>
+      <span>{landmark.landmarkName}</span>
+    </span>
   )
 }
 

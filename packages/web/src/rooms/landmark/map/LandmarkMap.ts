@@ -31,8 +31,11 @@ export function landmarkMap(): DrawGround {
 export async function showWhereLandmarksAre(map: LibreMap): Promise<void> {
   if (isPlaced) return
   isPlaced = true
-  const before = map.getBounds().toString()
+  // a window of another size shows other bounds around the same middle
+  const before = lookOf(map)
   const found = await fetchLandmarks({ most: MOST_FOR_PLACE })
-  if (!found || map.isMoving() || map.getBounds().toString() !== before) return
+  if (!found || map.isMoving() || lookOf(map) !== before) return
   landmarkMap().fitAll(found.shape, false)
 }
+
+const lookOf = (map: LibreMap): string => `${map.getCenter().toString()} ${map.getZoom()}`

@@ -33,7 +33,7 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
       t('alarm'),
       maySeeAlarms && fleet.alarm[row]! > 0 ? (
         <StandIn value={severity}>
-          <VehicleAlarmLine vehicleId={vehicleId} fallback={severity} />
+          <VehicleAlarmLine vehicleId={vehicleId} />
         </StandIn>
       ) : (
         severity
@@ -57,7 +57,7 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
       t('driver'),
       mayCall ? (
         <StandIn value={named}>
-          <DriverCalls vehicleId={vehicleId} fallback={fleet.drivers[row]} />
+          <DriverCalls vehicleId={vehicleId} />
         </StandIn>
       ) : (
         named
@@ -74,7 +74,6 @@ export function AssetTop({ row, context }: { row: number; context: CellContext }
         <StandIn value={mission}>
           <VehicleMissions
             vehicleId={vehicleId}
-            fallback={mission}
             left={found.left === undefined ? '' : format.distance(found.left)}
             isThere={found.state === 'arrived'}
           />

@@ -1,6 +1,6 @@
 import { roundedDegrees } from '@waymark/core/geo/earth.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { StandIn } from '../../../app/load/StandIn.ts'
 import { keepHabit } from '../../../app/habit.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -19,13 +19,18 @@ const METRES_A_PIXEL = 40_075_016.686 / 512
 
 interface Props {
   asked: DrawAsked
+  /** Of the list whose place it takes, CSS pixels; undefined on a phone. */
+  width: number | undefined
   label: string
   loading: string
   onClose: () => void
 }
 
-/** Draws a landmark on the monitoring map, beside it: what stands on the map is not pressed meanwhile. */
-export function DrawPanel({ asked, label, loading, onClose }: Props) {
+/**
+ * Draws a landmark on the monitoring map, in the place of the list: the map keeps its room and stays where it is. What stands
+ * on the map is not pressed meanwhile.
+ */
+export function DrawPanel({ asked, width, label, loading, onClose }: Props) {
   const drawer = useRef<HTMLElement>(null)
   const { host, landmarks } = fleetMap()
   // as the map was when it was asked for
@@ -42,7 +47,12 @@ export function DrawPanel({ asked, label, loading, onClose }: Props) {
     }
   }, [])
   return (
-    <aside ref={drawer} className={styles.drawer} aria-label={label}>
+    <aside
+      ref={drawer}
+      className={`${styles.drawer} ${styles.drawn}`}
+      style={{ '--list': width && `${width}px` } as CSSProperties}
+      aria-label={label}
+    >
       <StandIn value={<Waiting label={loading} />}>
         <LandmarkDrawing
           host={host}

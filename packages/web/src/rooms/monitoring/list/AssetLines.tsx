@@ -28,7 +28,7 @@ export function AssetLines({ row, context, match, terms, ...look }: Props) {
   const status = STATUSES[fleet.status[row]!] ?? 'never'
   const lasts = statusLasts(row, context)
   const field = match > 2 ? SEARCHED[match - 2] : undefined
-  const where = whereOf(row, context)
+  const where = placeText(row, context)
   const driver = fleet.drivers[row]
   return (
     <span className={styles.lines}>
@@ -53,7 +53,7 @@ export function AssetLines({ row, context, match, terms, ...look }: Props) {
 }
 
 /** The landmark with how long it has been there, else the address. */
-function whereOf(row: number, context: CellContext): string {
+function placeText(row: number, context: CellContext): string {
   const { fleet, format, now, t } = context
   if (fleet.heard[row] === 0) return ''
   if (!fleet.hasPosition(row)) return t('noPosition')

@@ -7,8 +7,14 @@ import styles from './list.module.css'
 /** More would push the list down. */
 const MOST = 4
 
+interface Props {
+  keyword: string
+  /** Opens a landmark beside the list, which stays as it was searched. */
+  onPlace: (landmarkId: number) => void
+}
+
 /** What a keyword finds that the list does not hold: landmarks, and drivers and devices without a vehicle. */
-export function FoundElsewhere({ keyword }: { keyword: string }) {
+export function FoundElsewhere({ keyword, onPlace }: Props) {
   const t = useT('monitoring')
   const navigate = useNavigate()
   const found = useFound(keyword).found.filter(({ vehicleId }) => vehicleId === null)
@@ -19,7 +25,10 @@ export function FoundElsewhere({ keyword }: { keyword: string }) {
         const Icon = FOUND_ICONS[each.kind]
         return (
           <li key={`${each.kind}-${each.id}`} data-found>
-            <button type="button" onClick={() => void navigate(foundAt(each, true))}>
+            <button
+              type="button"
+              onClick={() => (each.kind === 'landmark' ? onPlace(each.id) : void navigate(foundAt(each, true)))}
+            >
               <Icon size={13} aria-hidden />
               {each.name}
             </button>

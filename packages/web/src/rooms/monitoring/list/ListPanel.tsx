@@ -104,7 +104,9 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
       {sameFilter({ ...filter, tab: 'all' }, NO_FILTER) ? null : (
         <FilterChips filter={filter} context={context} onChange={setFilter} />
       )}
-      {filter.keyword.trim().length < LETTERS ? null : <FoundElsewhere keyword={filter.keyword} />}
+      {filter.keyword.trim().length < LETTERS ? null : (
+        <FoundElsewhere keyword={filter.keyword} onPlace={state.openPlace} />
+      )}
       <StatusTabs
         filter={filter}
         view={view}

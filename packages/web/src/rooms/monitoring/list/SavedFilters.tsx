@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { MOST_SAVED_FILTERS, saveFilter, type SavedFilter } from '@waymark/contract/rooms/monitoring.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
+import { fieldsText } from '../../../app/form/fieldsText.ts'
 import { errorText } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -30,7 +31,10 @@ export function SavedFilters({ filter, filterList }: Props) {
   const [renamed, setRenamed] = useState<{ from: string; to: string }>()
   const save = async (of: string, kept: SavedFilter['filter'] | null, newName?: string): Promise<void> => {
     const outcome = await call(saveFilter, { name: of, filter: kept, ...(newName === undefined ? {} : { newName }) })
-    if (!outcome.ok) return setFailure(outcome.fields.length > 0 ? t('filterNameRefused') : errorText(outcome))
+    if (!outcome.ok) {
+      const labels = { name: t('filterName'), newName: t('filterName') }
+      return setFailure(outcome.fields.length > 0 ? fieldsText(outcome.fields, labels) : errorText(outcome))
+    }
     setFailure(undefined)
     setName('')
     setRenamed(undefined)

@@ -21,8 +21,9 @@ const GATHER = 160
 export function SearchBox({ value, onChange, onEnter, onDown }: Props) {
   const t = useT('monitoring')
   const input = useRef<HTMLInputElement>(null)
-  // What is typed is shown at once; a value that comes from elsewhere replaces it.
+  // What is typed is shown at once; a value that comes from elsewhere replaces it, for good.
   const [typed, setTyped] = useState({ of: value, text: value })
+  if (typed.of !== value) setTyped({ of: value, text: value })
   const text = typed.of === value ? typed.text : value
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useSlashKey(input)

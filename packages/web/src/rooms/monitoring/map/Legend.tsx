@@ -13,7 +13,7 @@ export function Legend({ context: { t } }: { context: CellContext }) {
   const colours = COLOURS[colourBy][scheme]
   const motion = colourBy === 'motion'
   return (
-    <ul className={`${frame.legend} ${styles.legend}`} aria-label={t('legend')}>
+    <ul data-legend className={`${frame.legend} ${styles.legend}`} aria-label={t('legend')}>
       {CATEGORIES[colourBy].map((name, index) => (
         <li key={name}>
           <MarkerMark kind={motion ? name : 'any'} colour={colours[index] ?? '#888888'} />

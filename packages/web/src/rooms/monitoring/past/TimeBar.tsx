@@ -5,6 +5,7 @@ import { MomentField } from '../../../app/instant/MomentField.tsx'
 import { errorText } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { useLiveStatus } from '../../../app/live/liveStatus.ts'
 import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
 import { useNow } from '../../../app/clock/useNow.ts'
 import { fleet } from '../fleet/FleetStore.ts'
@@ -30,10 +31,12 @@ const FORTH = BACK.toReversed()
 export function TimeBar() {
   const t = useT('timeMachine')
   const common = useT('common')
+  const shell = useT('shell')
   const format = useFormat()
   const now = useNow()
   const { at, and, go, compare } = useTimeAddress()
   const { loading, refusal } = usePast()
+  const isLost = useLiveStatus(({ state: stream }) => stream === 'lost') && at === null
   const { state } = useFleet()
   // names that the answer does not hold come from the live list
   const isReady = fleet.state.phase !== 'loading'
@@ -88,11 +91,12 @@ export function TimeBar() {
           type="button"
           className={styles.live}
           aria-pressed={at === null}
-          title={at === null ? t('isLive') : `${t('goLive')} (Esc)`}
+          title={isLost ? shell('reconnectingLong') : at === null ? t('isLive') : `${t('goLive')} (Esc)`}
+          data-lost={isLost || undefined}
           onClick={() => go(null)}
         >
           <span aria-hidden className={styles.dot} />
-          {t('live')}
+          {isLost ? shell('reconnecting') : t('live')}
         </button>
         {steps(BACK, -1)}
         <TimeSlider label={t('slider')} now={now} at={at} textOf={textOf} onChange={go} />

@@ -79,7 +79,9 @@ export function QuickPanel({ vehicleId, context, onClose }: Props) {
       <div role="status">
         {failure ?? null}
         {show || reason === undefined ? null : t(reason === 'noDevice' ? 'noDevice' : 'quickUnsupported')}
-        {report && report.state !== 'none' ? <Told report={report} at={query.dataUpdatedAt} context={context} /> : null}
+        {report && report.state !== 'none' ? (
+          <QuickReportState report={report} at={query.dataUpdatedAt} context={context} />
+        ) : null}
         {report?.state === 'none' ? t(online ? 'quickHint' : 'quickHintAsleep') : null}
       </div>
       {!show ? null : isRunning ? (
@@ -123,7 +125,7 @@ function useAskOnLeaving(vehicleId: number, isRunning: boolean): void {
 }
 
 /** Where it stands, with what is left of it or when the device is expected. @param at when this was told */
-function Told({ report, at, context }: { report: QuickReport; at: number; context: CellContext }) {
+function QuickReportState({ report, at, context }: { report: QuickReport; at: number; context: CellContext }) {
   const { t, format } = context
   const now = useNow(1000)
   const { state, expectedAt } = report

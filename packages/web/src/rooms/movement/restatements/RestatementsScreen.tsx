@@ -4,6 +4,7 @@ import { RESTATED_KINDS } from '@waymark/core/movement/results/restatedKinds.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentMinute } from '../../../app/clock/currentMinute.ts'
+import { useNow } from '../../../app/clock/useNow.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'
@@ -16,6 +17,8 @@ import { ReaderFilter } from './ReaderFilter.tsx'
 import { ReadersDialog } from './ReadersDialog.tsx'
 import { useRestatementColumns } from './useRestatementColumns.tsx'
 
+/** Milliseconds after which it is looked whether more was corrected. */
+const AGAIN = 20_000
 const RANGES = { presets: ['day', 'week', 'month'], longest: 30 } as const
 
 /** What was said of vehicles' movement and is said differently now: old, new, why, when. */
@@ -29,16 +32,18 @@ export default function RestatementsScreen() {
   const [readerId, setReaderId] = useState<number>()
   const [shown, setShown] = useState<{ key: string; name: string }>()
   const maySeeUsers = usePermission('organization:user:view')
-  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
+  const minute = currentMinute(useNow(AGAIN))
+  const moments = useMemo(() => resolveRange(range, minute), [range, minute])
   const { sort: _, ...params } = list.params
-  const query = useListCall(getRestatements, {
+  const asked = {
     ...params,
     from: new Date(moments.from).toISOString(),
     to: new Date(moments.to).toISOString(),
     ...(kinds.length > 0 ? { kinds: RESTATED_KINDS.filter((kind) => kinds.includes(kind)) } : {}),
     ...(readerId === undefined ? {} : { readerId }),
     ...(causes.length > 0 ? { causes: RESTATEMENT_CAUSES.filter((cause) => causes.includes(cause)) } : {}),
-  })
+  }
+  const query = useListCall(getRestatements, asked, { refetchEvery: AGAIN })
   const columns = useRestatementColumns(({ key, vehicleName: name }) => setShown({ key, name }))
   return (
     <>

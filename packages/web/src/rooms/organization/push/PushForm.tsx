@@ -2,7 +2,7 @@ import { editPushUrl, getPushUrl, PUSH_PROTOCOLS, type PushServer } from '@wayma
 import { call } from '../../../app/api.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { kept, type TypedServer } from './typedServers.ts'
+import { typedServerOf, type TypedServer } from './typedServerOf.ts'
 
 interface Props {
   orgId: number
@@ -65,7 +65,8 @@ export function PushForm({ orgId, servers, server, onClose }: Props) {
         const code = authorizationCode === '' ? {} : { authorizationCode }
         const typed: TypedServer = { ...values, ...code, ...(server ? { serverId: server.serverId } : {}) }
         // one push server is ISAAC's: marking this one takes the mark from another
-        const others = (each: PushServer): TypedServer => (values.isaac ? { ...kept(each), isaac: false } : kept(each))
+        const others = (each: PushServer): TypedServer =>
+          values.isaac ? { ...typedServerOf(each), isaac: false } : typedServerOf(each)
         const list = server
           ? servers.map((each) => (each.serverId === server.serverId ? typed : others(each)))
           : [...servers.map(others), typed]

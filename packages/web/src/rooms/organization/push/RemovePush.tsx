@@ -2,7 +2,7 @@ import { editPushUrl, getPushDeliveryList, getPushUrl, type PushServer } from '@
 import { call } from '../../../app/api.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { kept } from './typedServers.ts'
+import { typedServerOf } from './typedServerOf.ts'
 import { useSave } from '../../../app/save/useSave.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function RemovePush({ orgId, servers, server, onClose }: Props) {
   const saving = useSave(
     () => {
       const rest = servers.filter((each) => each.serverId !== server.serverId)
-      return call(editPushUrl, { orgId, servers: rest.map(kept) })
+      return call(editPushUrl, { orgId, servers: rest.map(typedServerOf) })
     },
     { changes: [getPushUrl, getPushDeliveryList], done: onClose },
   )

@@ -16,7 +16,7 @@ import { useReportTitle } from '../centre/useReportTitle.ts'
 import { VehicleChoice } from '../VehicleChoice.tsx'
 import styles from './chart.module.css'
 import { ChartView } from './ChartView.tsx'
-import { fitting, vehiclesOf, withVehicles } from './fitting.ts'
+import { fitToReport, vehiclesOf, withVehicles } from './fitToReport.ts'
 import { SharingFields, sharingOf } from './SharingFields.tsx'
 import { useChartWords } from './useChartWords.ts'
 
@@ -36,7 +36,7 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
       record={chart}
       valuesOf={(of) => ({
         name: of?.name ?? '',
-        definition: of?.definition ?? fitting({ ...FRESH, report: reports[0] ?? 'status' }),
+        definition: of?.definition ?? fitToReport({ ...FRESH, report: reports[0] ?? 'status' }),
         shared: sharingOf(of),
       })}
       limits={saveChart}
@@ -90,7 +90,7 @@ function DefinitionFields({ value: definition, onChange }: DefinitionProps) {
       value={String(definition[key])}
       onChange={(next) => {
         const value = values.find((each) => String(each) === next)
-        if (value !== undefined) onChange(fitting({ ...definition, [key]: value }))
+        if (value !== undefined) onChange(fitToReport({ ...definition, [key]: value }))
       }}
     />
   )

@@ -2,6 +2,7 @@ import { getRepairReportList, REPAIR_GROUPINGS, repairReport } from '@waymark/co
 import { useMemo } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { GroupingSelect } from '../GroupingSelect.tsx'
+import { groupTitle } from '../groupTitle.ts'
 import { useGrouping } from '../useGrouping.ts'
 import type { RowLooks } from '../useReportColumns.tsx'
 import { ViewedReport } from '../ViewedReport.tsx'
@@ -10,7 +11,10 @@ import { ViewedReport } from '../ViewedReport.tsx'
 export default function RepairReportScreen() {
   const t = useT('report')
   const { by, setBy } = useGrouping(REPAIR_GROUPINGS)
-  const looks = useMemo((): RowLooks => ({ hints: { firstPass: t('firstPassHint') } }), [t])
+  const looks = useMemo(
+    (): RowLooks => ({ titles: { groupName: groupTitle(by, t) }, hints: { firstPass: t('firstPassHint') } }),
+    [by, t],
+  )
   return (
     <ViewedReport
       title={t('repairReport')}

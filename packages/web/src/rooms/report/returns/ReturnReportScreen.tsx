@@ -5,15 +5,18 @@ import {
   returnRateReport,
   returnStepReport,
 } from '@waymark/contract/rooms/report/returns.ts'
+import { useMemo } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import styles from '../report.module.css'
 import { GroupingSelect } from '../GroupingSelect.tsx'
+import { groupTitle } from '../groupTitle.ts'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
 import { useGrouping } from '../useGrouping.ts'
 import { useReportQuestion } from '../useReportQuestion.ts'
+import type { RowLooks } from '../useReportColumns.tsx'
 import { ViewedReport } from '../ViewedReport.tsx'
 
 /** How many devices come back, or how long their returns take. */
@@ -46,6 +49,10 @@ function Rates() {
   const { by, setBy } = useGrouping(RETURN_GROUPINGS)
   const question = useReportQuestion(returnRateReport)
   const query = useCall(getReturnRateList, { ...question.asked, by }, { keep: true, enabled: question.isRight })
+  const looks = useMemo(
+    (): RowLooks => ({ titles: { groupName: groupTitle(by, t) }, hints: { rate: t('rateHint') } }),
+    [by, t],
+  )
   const names = (query.data?.list ?? [])
     .filter(({ rating }) => rating === 'aboveOthers')
     .map(({ groupName }) => groupName || t('unnamedGroup'))
@@ -58,7 +65,7 @@ function Rates() {
       question={question}
       query={query}
       whole={{ ...question.whole, by }}
-      looks={{ hints: { rate: t('rateHint') } }}
+      looks={looks}
       hasNoVehicles
       search={t('searchRows')}
       filters={

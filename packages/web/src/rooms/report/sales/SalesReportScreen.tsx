@@ -1,5 +1,6 @@
 import {
   getSalesReport,
+  SALES_FIGURES,
   SALES_GROUPINGS,
   SALES_MEASURES,
   type SalesGrouping,
@@ -20,10 +21,23 @@ import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import type { RowLooks } from '../useReportColumns.tsx'
 import { useAddress } from '../useAddress.ts'
 import { useReportQuestion } from '../useReportQuestion.ts'
+import { spareOf } from '../view/readLook.ts'
 import { SalesDocuments } from './SalesDocuments.tsx'
 import { useSalesMeanings } from './useSalesMeanings.ts'
 
 const isGrouping = (text: string | null): text is SalesGrouping => SALES_GROUPINGS.some((each) => each === text)
+/** The columns that are not among the figures that are read together. */
+const othersThan = (figures: keyof typeof SALES_FIGURES): ReadonlySet<string> => {
+  const shown = new Set<string>(['groupName', 'currency', 'groupId', ...SALES_FIGURES[figures]])
+  return new Set(Object.keys(salesReport.columns).filter((id) => !shown.has(id)))
+}
+/** The columns that each choice of figures leaves out. */
+const HIDDEN = {
+  sales: new Set(spareOf(salesReport)),
+  owed: othersThan('owed'),
+  recurring: othersThan('recurring'),
+}
+const FIGURES = Object.keys(HIDDEN) as (keyof typeof HIDDEN)[]
 const AMOUNTS = SALES_MEASURES.filter((measure) => measure !== 'devices')
 
 /** What was sold, billed and paid, by month, person, customer, SKU or model; each figure opens the documents behind it. */
@@ -38,6 +52,7 @@ export default function SalesReportScreen() {
   const asked = search.get('by')
   const by: SalesGrouping = isGrouping(asked) ? asked : 'month'
   const question = useReportQuestion(salesReport)
+  const figures = FIGURES.find((each) => HIDDEN[each].symmetricDifference(question.look.hidden).size === 0)
   const query = useCall(getSalesReport, { ...question.asked, by }, { keep: true, enabled: question.isRight })
   const { from, to, timeZone, withinOrgId } = question.whole
 
@@ -52,11 +67,19 @@ export default function SalesReportScreen() {
       if (typeof value !== 'number' || typeof currency !== 'string') return undefined
       return money(minorOfFigure(value, currency), currency)
     }
+    const groups: Record<SalesGrouping, string> = {
+      month: t('group_month'),
+      person: t('salesperson'),
+      customer: t('customer'),
+      sku: t('sku'),
+      model: t('model'),
+    }
     return {
       cells: {
         groupName: (_value, row) => nameOf(row),
         ...Object.fromEntries(AMOUNTS.map((measure) => [measure, amount])),
       },
+      titles: { groupName: groups[by] },
       hints: Object.fromEntries(Object.entries(meanings).map(([figure, { text }]) => [figure, text])),
       press: (row, id) => {
         const { [id]: value, currency, groupId, groupName } = row
@@ -90,12 +113,26 @@ export default function SalesReportScreen() {
         hasNoVehicles
         search={words('searchRows')}
         filters={
-          <ChoiceSelect
-            label={words('rowsBy')}
-            value={by}
-            choices={SALES_GROUPINGS.map((each) => ({ value: each, label: t(`by_${each}`) }))}
-            onChange={(next) => put({ by: next === 'month' ? '' : next })}
-          />
+          <>
+            <ChoiceSelect
+              label={t('figures')}
+              value={figures ?? ''}
+              choices={[
+                ...FIGURES.map((each) => ({ value: each, label: t(`figures_${each}`) })),
+                ...(figures ? [] : [{ value: '', label: t('figures_own') }]),
+              ]}
+              onChange={(next) => {
+                const chosen = FIGURES.find((each) => each === next)
+                if (chosen) question.setHidden(HIDDEN[chosen])
+              }}
+            />
+            <ChoiceSelect
+              label={words('rowsBy')}
+              value={by}
+              choices={SALES_GROUPINGS.map((each) => ({ value: each, label: t(`by_${each}`) }))}
+              onChange={(next) => put({ by: next === 'month' ? '' : next })}
+            />
+          </>
         }
         above={
           <details className={styles.meanings}>

@@ -5,6 +5,7 @@ import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { GroupingSelect } from '../GroupingSelect.tsx'
+import { groupTitle } from '../groupTitle.ts'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useGrouping } from '../useGrouping.ts'
 import type { RowLooks } from '../useReportColumns.tsx'
@@ -26,9 +27,10 @@ export default function StockReportScreen() {
             ? money(minorOfFigure(value, currency), currency)
             : undefined,
       },
+      titles: { groupName: groupTitle(by, t) },
       hints: { value: t('valueHint') },
     }),
-    [money, t],
+    [money, by, t],
   )
   return (
     <ReportScreenFrame

@@ -32,7 +32,7 @@ export function ViewItems(props: Props) {
   const words = useT('report')
   const leftOut = useLeftOut()
   const views = useCall(getReportViewList, { report: name })
-  const { look, put } = question
+  const { look, put, setHidden } = question
   const columns = Object.entries(report.columns).filter(([, { hidden }]) => !hidden)
   const saveChanges = async (view: ReportView): Promise<void> => {
     const { viewId, name: viewName, sharing, userIds } = view
@@ -43,7 +43,7 @@ export function ViewItems(props: Props) {
     const hidden = new Set(look.hidden)
     if (!hidden.delete(id)) hidden.add(id)
     // a table of no columns would say nothing
-    if (hidden.size < columns.length) put({ hide: [...hidden].join(',') })
+    if (hidden.size < columns.length) setHidden(hidden)
   }
   return (
     <>

@@ -8,7 +8,6 @@ import { useListCall } from '../../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { ContractRecord } from './ContractRecord.tsx'
 import { useContractColumns } from './useContractColumns.ts'
 import { useContractTasks } from './useContractTasks.tsx'
@@ -39,22 +38,19 @@ export default function ContractsScreen() {
     Record: ContractRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="contracts"
-        title={t('contracts')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ contractId }) => contractId}
-        {...tasks}
-        current={opened.current}
-        onOpen={opened.open}
-        search={t('search')}
-        narrow={filters}
-        add={{ may: 'sales:contract:add', label: t('add'), render: (close) => <ContractForm onClose={close} /> }}
-        none={{ title: t('noContracts'), text: t('noContractsText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="contracts"
+      title={t('contracts')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ contractId }) => contractId}
+      {...tasks}
+      opened={opened}
+      search={t('search')}
+      narrow={filters}
+      add={{ may: 'sales:contract:add', label: t('add'), render: (close) => <ContractForm onClose={close} /> }}
+      none={{ title: t('noContracts'), text: t('noContractsText') }}
+    />
   )
 }

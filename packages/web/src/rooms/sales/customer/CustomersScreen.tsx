@@ -12,7 +12,6 @@ import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { SyncButton } from '../../accounting/public.tsx'
 import { CustomerRecord } from './CustomerRecord.tsx'
 import { GATES, gateText } from './gates.ts'
@@ -62,35 +61,32 @@ export default function CustomersScreen() {
     Record: CustomerRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="customers"
-        title={t('customers')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ customerId }) => customerId}
-        {...tasks}
-        current={opened.current}
-        onOpen={opened.open}
-        search={t('search')}
-        narrow={filters}
-        chosen={maySync ? chosen : undefined}
-        whenChosen={
-          <SyncButton
-            send={() => call(syncCustomer, { customerIds: [...chosen.rows.keys()] })}
-            nameOf={(id) => chosen.rows.get(id)?.name}
-            onDone={chosen.clear}
-          />
-        }
-        add={{ may: 'sales:customer:add', label: t('add'), render: (close) => <CustomerForm onClose={close} /> }}
-        bring={{
-          may: 'sales:customer:add',
-          label: t('import'),
-          render: (close) => <CustomerImport onClose={close} />,
-        }}
-        none={{ title: t('noCustomers'), text: t('noCustomersText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="customers"
+      title={t('customers')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ customerId }) => customerId}
+      {...tasks}
+      opened={opened}
+      search={t('search')}
+      narrow={filters}
+      chosen={maySync ? chosen : undefined}
+      whenChosen={
+        <SyncButton
+          chosen={chosen}
+          send={(customerIds) => call(syncCustomer, { customerIds })}
+          nameOf={({ name }) => name}
+        />
+      }
+      add={{ may: 'sales:customer:add', label: t('add'), render: (close) => <CustomerForm onClose={close} /> }}
+      bring={{
+        may: 'sales:customer:add',
+        label: t('import'),
+        render: (close) => <CustomerImport onClose={close} />,
+      }}
+      none={{ title: t('noCustomers'), text: t('noCustomersText') }}
+    />
   )
 }

@@ -14,7 +14,6 @@ import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { SyncButton } from '../../accounting/public.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { useInvoiceColumns } from './useInvoiceColumns.ts'
@@ -66,46 +65,43 @@ export default function InvoicesScreen() {
     Record: InvoiceRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="invoices"
-        title={t('invoices')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ invoiceId }) => invoiceId}
-        {...tasks}
-        current={opened.current}
-        onOpen={opened.open}
-        search={t('search')}
-        narrow={narrow}
-        chosen={mayPublish || maySync ? chosen : undefined}
-        whenChosen={
-          <>
-            {mayPublish ? (
-              <ChosenTasks
-                tasks={['publish'] as const}
-                labelOf={() => t('task_publish')}
-                render={(_, close) => (
-                  <PublishForm invoices={[...chosen.rows.values()]} onDone={chosen.clear} onClose={close} />
-                )}
-              />
-            ) : null}
-            <SyncButton
-              send={() => call(syncInvoices, { invoiceIds: [...chosen.rows.keys()] })}
-              nameOf={(id) => chosen.rows.get(id)?.number}
-              onDone={chosen.clear}
+    <PagedList
+      name="invoices"
+      title={t('invoices')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ invoiceId }) => invoiceId}
+      {...tasks}
+      opened={opened}
+      search={t('search')}
+      narrow={narrow}
+      chosen={mayPublish || maySync ? chosen : undefined}
+      whenChosen={
+        <>
+          {mayPublish ? (
+            <ChosenTasks
+              tasks={['publish'] as const}
+              labelOf={() => t('task_publish')}
+              render={(_, close) => (
+                <PublishForm invoices={[...chosen.rows.values()]} onDone={chosen.clear} onClose={close} />
+              )}
             />
-          </>
-        }
-        add={{ may: 'sales:invoice:add', label: t('add'), render: (close) => <InvoiceForm onClose={close} /> }}
-        bring={{
-          may: 'sales:invoice:import',
-          label: t('import'),
-          render: (close) => <InvoiceImport onClose={close} />,
-        }}
-        none={{ title: t('noInvoices'), text: t('noInvoicesText') }}
-      />
-    </SideBySide>
+          ) : null}
+          <SyncButton
+            chosen={chosen}
+            send={(invoiceIds) => call(syncInvoices, { invoiceIds })}
+            nameOf={({ number }) => number}
+          />
+        </>
+      }
+      add={{ may: 'sales:invoice:add', label: t('add'), render: (close) => <InvoiceForm onClose={close} /> }}
+      bring={{
+        may: 'sales:invoice:import',
+        label: t('import'),
+        render: (close) => <InvoiceImport onClose={close} />,
+      }}
+      none={{ title: t('noInvoices'), text: t('noInvoicesText') }}
+    />
   )
 }

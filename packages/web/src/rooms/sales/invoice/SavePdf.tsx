@@ -1,7 +1,7 @@
+import { useBusy } from '../../../app/save/useBusy.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { LOCALES, type Locale } from '@waymark/contract/locales.ts'
-import { useState } from 'react'
 import { errorText } from '../../../app/refusal/errorText.ts'
 import { handOut } from '../../../app/files/handOut.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -16,11 +16,9 @@ interface Props {
 /** Hands an invoice out on paper, in any of the languages. */
 export function SavePdf({ ask }: Props) {
   const t = useT('invoice')
-  const [busy, setBusy] = useState(false)
+  const [busy, during] = useBusy()
   const save = async (locale: Locale): Promise<void> => {
-    setBusy(true)
-    const answer = await ask(locale)
-    setBusy(false)
+    const answer = await during(ask(locale))
     if (answer.ok) handOut(answer.data)
     else say(errorText(answer) ?? '')
   }

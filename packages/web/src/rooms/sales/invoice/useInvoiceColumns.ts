@@ -34,7 +34,7 @@ export function useInvoiceColumns(): DataColumn<Invoice>[] {
         figure,
       ),
       text('issuedOn', t('issuedOn'), 110, ({ issuedOn }) => issuedOn, sortable),
-      text('dueOn', t('dueOn'), 110, ({ dueOn }) => dueOn, { sortable: true, card: 'detail' }),
+      text('dueOn', t('dueOn'), 110, ({ dueOn }) => dueOn, { sortable: true, card: 'detail', named: true }),
       text('order', t('order'), 120, ({ order }) => order),
       text(
         'paid',

@@ -10,7 +10,6 @@ import { useListCall } from '../../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { OrderForm } from './lazyForms.ts'
 import { OrderRecord } from './OrderRecord.tsx'
 import { useOrderColumns } from './useOrderColumns.ts'
@@ -63,22 +62,19 @@ export default function OrdersScreen() {
     Record: OrderRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="orders"
-        title={t('orders')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ orderId }) => orderId}
-        {...tasks}
-        current={opened.current}
-        onOpen={opened.open}
-        search={t('search')}
-        narrow={narrow}
-        add={{ may: 'sales:order:add', label: t('add'), render: (close) => <OrderForm onClose={close} /> }}
-        none={{ title: t('noOrders'), text: t('noOrdersText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="orders"
+      title={t('orders')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ orderId }) => orderId}
+      {...tasks}
+      opened={opened}
+      search={t('search')}
+      narrow={narrow}
+      add={{ may: 'sales:order:add', label: t('add'), render: (close) => <OrderForm onClose={close} /> }}
+      none={{ title: t('noOrders'), text: t('noOrdersText') }}
+    />
   )
 }

@@ -10,7 +10,6 @@ import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { paths } from '../../../app/paths.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { PaymentRecord } from './PaymentRecord.tsx'
 import { usePaymentColumns } from './usePaymentColumns.ts'
 import { PaymentForm, usePaymentTasks } from './usePaymentTasks.tsx'
@@ -46,27 +45,24 @@ export default function PaymentsScreen() {
     Record: PaymentRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="payments"
-        title={t('payments')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ paymentId }) => paymentId}
-        {...tasks}
-        current={opened.current}
-        onOpen={opened.open}
-        search={t('search')}
-        narrow={filters}
-        actions={
-          <Button component={Link} to={paths.statements} size="xs" variant="default">
-            {t('statements')}
-          </Button>
-        }
-        add={{ may: 'sales:payment:add', label: t('add'), render: (close) => <PaymentForm onClose={close} /> }}
-        none={{ title: t('noPayments'), text: t('noPaymentsText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="payments"
+      title={t('payments')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ paymentId }) => paymentId}
+      {...tasks}
+      opened={opened}
+      search={t('search')}
+      narrow={filters}
+      actions={
+        <Button component={Link} to={paths.statements} size="xs" variant="default">
+          {t('statements')}
+        </Button>
+      }
+      add={{ may: 'sales:payment:add', label: t('add'), render: (close) => <PaymentForm onClose={close} /> }}
+      none={{ title: t('noPayments'), text: t('noPaymentsText') }}
+    />
   )
 }

@@ -11,7 +11,6 @@ import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { SyncButton } from '../../accounting/public.tsx'
 import { SkuRecord } from './SkuRecord.tsx'
 import { useSkuColumns } from './useSkuColumns.ts'
@@ -50,31 +49,24 @@ export default function SkusScreen() {
   const chosen = useChosen(query.data?.list, ({ skuId }) => skuId)
   const opened = useOpenRecord('sku', { idOf: ({ skuId }) => skuId, rows: query.data?.list, Record: SkuRecord })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="skus"
-        title={t('skus')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ skuId }) => skuId}
-        {...tasks}
-        current={opened.current}
-        onOpen={opened.open}
-        search={t('search')}
-        narrow={filters}
-        chosen={maySync ? chosen : undefined}
-        whenChosen={
-          <SyncButton
-            send={() => call(syncSku, { skuIds: [...chosen.rows.keys()] })}
-            nameOf={(id) => chosen.rows.get(id)?.code}
-            onDone={chosen.clear}
-          />
-        }
-        add={{ may: 'sales:sku:add', label: t('add'), render: (close) => <SkuForm onClose={close} /> }}
-        bring={{ may: 'sales:sku:import', label: t('import'), render: (close) => <SkuImport onClose={close} /> }}
-        none={{ title: t('noSkus'), text: t('noSkusText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="skus"
+      title={t('skus')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ skuId }) => skuId}
+      {...tasks}
+      opened={opened}
+      search={t('search')}
+      narrow={filters}
+      chosen={maySync ? chosen : undefined}
+      whenChosen={
+        <SyncButton chosen={chosen} send={(skuIds) => call(syncSku, { skuIds })} nameOf={({ code }) => code} />
+      }
+      add={{ may: 'sales:sku:add', label: t('add'), render: (close) => <SkuForm onClose={close} /> }}
+      bring={{ may: 'sales:sku:import', label: t('import'), render: (close) => <SkuImport onClose={close} /> }}
+      none={{ title: t('noSkus'), text: t('noSkusText') }}
+    />
   )
 }

@@ -5,6 +5,7 @@ import type { ShareField } from '@waymark/contract/rooms/share/sharedView.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../app/api.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -64,7 +65,8 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
   const t = useT('share')
   const common = useT('common')
   const mayView = usePermission('monitoring:share:view')
-  const [link, setLink] = useState<string>()
+  const format = useFormat()
+  const [made, setMade] = useState<{ link: string; expiresAt: string }>()
   // what was chosen when it was opened: the list goes on changing below
   const [{ vehicleIds, alias }] = useState(() => ({
     vehicleIds: vehicles.map(({ vehicleId }) => vehicleId),
@@ -74,9 +76,7 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
     (duration: number) => call(addShare, { alias, mode: 'live', vehicleIds, fields: [...FIELDS], duration }),
     {
       changes: [getShareList],
-      done: (data) => {
-        setLink(data.link)
-      },
+      done: setMade,
     },
   )
   return (
@@ -87,7 +87,7 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {link === undefined ? (
+      {made === undefined ? (
         <>
           <p className={styles.hint}>{t('quickHint')}</p>
           <Chips
@@ -102,7 +102,10 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
         </>
       ) : (
         <>
-          <ShareLink link={link} hasFocus />
+          <ShareLink link={made.link} hasFocus />
+          <p className={styles.hint}>
+            {t('expires')} {format.time(Date.parse(made.expiresAt))}
+          </p>
           {mayView ? (
             <Link to={paths.shares} onClick={onClose}>
               {t('allShares')}

@@ -86,16 +86,18 @@ function VehicleCard({ vehicle, isSelected, onPick }: CardProps) {
           <b>{label(vehicle)}</b>
           {vehicle.status ? <StatusDot status={vehicle.status} label={t(vehicle.status)} /> : null}
         </span>
-        {more(vehicle) ? <small>{more(vehicle)}</small> : null}
-        <span className={styles.where}>{whereOf(vehicle, places, t)}</span>
         {vehicle.destination === undefined ? null : (
           <span className={styles.arrival}>
-            <i>{t('destination')}</i> {vehicle.destination}
             {vehicle.arrival === undefined ? null : (
               <b>{t('expectedAbout', { time: nearTime(vehicle.arrival * 1000, now, format) })}</b>
             )}
+            <span>
+              <i>{t('destination')}</i> {vehicle.destination}
+            </span>
           </span>
         )}
+        {more(vehicle) ? <small>{more(vehicle)}</small> : null}
+        <span className={styles.where}>{placeText(vehicle, places, t)}</span>
         {facts.length > 0 ? (
           <span className={styles.facts}>
             {facts.map(([name, value]) => (
@@ -110,7 +112,7 @@ function VehicleCard({ vehicle, isSelected, onPick }: CardProps) {
   )
 }
 
-function whereOf(
+function placeText(
   { place, lat = 0, lon = 0, landmark, street }: SharedVehicle,
   places: PlaceNames,
   t: (key: 'elsewhere' | 'noPosition') => string,

@@ -7,6 +7,8 @@ import { loadMapLibre } from '../../../map/loadMapLibre.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import styles from './shared.module.css'
 
+/** How near all vehicles are shown: where streets are drawn, and where only the towns around say where that is. */
+const NEAREST = { streets: 12, towns: 9.5 }
 const PADDING = { top: 70, bottom: 60, left: 50, right: 60 }
 
 /** A vehicle on the map. */
@@ -60,7 +62,9 @@ class SharedMap {
     if (!bounds || !map) return
     this.#isFitted = true
     map.resize()
-    map.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom: 12, animate: false })
+    const hasStreets = this.#pins.every(({ lat, lon }) => this.host.hasStreets(lat, lon))
+    const maxZoom = NEAREST[hasStreets ? 'streets' : 'towns']
+    map.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom, animate: false })
   }
 
   /** Brings one vehicle into the middle. */

@@ -8,7 +8,6 @@ import { useListCall } from '../../../app/list/useListCall.ts'
 import { useOpenRecord } from '../../../app/list/useOpenRecord.tsx'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { CountRecord } from './CountRecord.tsx'
 import { useCountColumns } from './useCountColumns.ts'
 import { useCountTasks } from './useCountTasks.tsx'
@@ -39,22 +38,20 @@ export default function StockCountsScreen() {
     Record: CountRecord,
   })
   return (
-    <SideBySide side={opened.side}>
-      <PagedList
-        name="stockCounts"
-        title={t('stockCounts')}
-        list={list}
-        query={query}
-        columns={columns}
-        keyOf={({ countId }) => countId}
-        current={opened.current}
-        search={t('searchPlaces')}
-        narrow={filters}
-        add={{ may: 'stock:item:edit', label: t('startCount'), render: (close) => <StartCountForm onClose={close} /> }}
-        onOpen={(count) => opened.open(count, 'tally')}
-        {...tasks}
-        none={{ title: t('noCounts'), text: t('noCountsText') }}
-      />
-    </SideBySide>
+    <PagedList
+      name="stockCounts"
+      title={t('stockCounts')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ countId }) => countId}
+      opened={opened}
+      search={t('searchPlaces')}
+      narrow={filters}
+      add={{ may: 'stock:item:edit', label: t('startCount'), render: (close) => <StartCountForm onClose={close} /> }}
+      onOpen={(count) => opened.open(count, 'tally')}
+      {...tasks}
+      none={{ title: t('noCounts'), text: t('noCountsText') }}
+    />
   )
 }

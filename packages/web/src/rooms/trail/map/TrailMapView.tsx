@@ -73,7 +73,7 @@ function SpeedLegend() {
   const t = useT('trail')
   const format = useFormat()
   return (
-    <ul className={`${frame.legend} ${styles.legend}`} aria-label={t('colourSpeed')}>
+    <ul data-legend className={`${frame.legend} ${styles.legend}`} aria-label={t('colourSpeed')}>
       {SPEED_COLOURS.map((colour, index) => {
         const below = BAND_BOUNDS[index]
         return (

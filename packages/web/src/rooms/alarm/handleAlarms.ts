@@ -8,7 +8,7 @@ import type { Outcome } from '../../app/wire.ts'
 export type AlarmAction = CallIn<typeof handleAlarm>['action']
 
 /** Handles alarms; what is on screen of them is fetched again. */
-export async function handle(
+export async function handleAlarms(
   alarmIds: readonly number[],
   action: AlarmAction,
   more: { until?: string; remark?: string } = {},

@@ -11,7 +11,7 @@ const PATIENCE = 400
  * Begins with the screen that the address names while the rest is on its way: its code and its texts. Resolves when
  * they are there, or when they take too long to wait for.
  */
-export async function headStart(screens: readonly Screen[]): Promise<void> {
+export async function loadFirstScreen(screens: readonly Screen[]): Promise<void> {
   const screen = firstScreen(screens)
   if (screen) await Promise.race([screen.ahead(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }

@@ -6,7 +6,11 @@ import { beginSession } from '../../app/sessionStore.ts'
 import { keepTypedPassword } from './typedPassword.ts'
 
 /** Begins the session that a sign-in answered. */
-export async function enter({ deviceToken, ...info }: LoginInfo, remember: boolean, password = ''): Promise<void> {
+export async function completeSignIn(
+  { deviceToken, ...info }: LoginInfo,
+  remember: boolean,
+  password = '',
+): Promise<void> {
   keepDeviceToken(deviceToken)
   // the page said that signing in agrees; where the version was not known yet, it is recorded now
   const policy = { ...info.policy, agreed: true }

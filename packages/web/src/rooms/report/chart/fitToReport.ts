@@ -3,7 +3,7 @@ import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { groupingsOf, measuresOf, sumsOf } from '@waymark/core/reporting/chartOf.ts'
 
 /** A definition of which its report has everything: what it has not is replaced by what it has. */
-export function fitting(definition: ChartDefinition): ChartDefinition {
+export function fitToReport(definition: ChartDefinition): ChartDefinition {
   const { report } = REPORT_KINDS[definition.report]
   const measures = measuresOf(report.columns)
   const first = report.chart !== undefined && measures.includes(report.chart) ? report.chart : (measures[1] ?? 'rows')

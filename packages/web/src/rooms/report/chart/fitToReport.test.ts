@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitting, vehiclesOf, withVehicles } from './fitting.ts'
+import { fitToReport, vehiclesOf, withVehicles } from './fitToReport.ts'
 
 const TRIPS = {
   report: 'trip',
@@ -13,10 +13,14 @@ const TRIPS = {
 } as const
 
 it('replaces what another report does not have', () => {
-  expect(fitting(TRIPS)).toEqual(TRIPS)
-  expect(fitting({ ...TRIPS, report: 'status' })).toMatchObject({ measure: 'silence', sum: 'mean', grouping: 'day' })
-  expect(fitting({ ...TRIPS, measure: 'topSpeed' }).sum).toBe('mean')
-  expect(fitting({ ...TRIPS, report: 'ifta' }).grouping).toBe('jurisdiction')
+  expect(fitToReport(TRIPS)).toEqual(TRIPS)
+  expect(fitToReport({ ...TRIPS, report: 'status' })).toMatchObject({
+    measure: 'silence',
+    sum: 'mean',
+    grouping: 'day',
+  })
+  expect(fitToReport({ ...TRIPS, measure: 'topSpeed' }).sum).toBe('mean')
+  expect(fitToReport({ ...TRIPS, report: 'ifta' }).grouping).toBe('jurisdiction')
 })
 
 it('is of all vehicles, or of some', () => {

@@ -4,6 +4,6 @@ import type { editPushUrl, PushServer } from '@waymark/contract/rooms/pushServer
 export type TypedServer = CallIn<typeof editPushUrl>['servers'][number]
 
 /** A server as it is, for a call that sets all of them: what is left out of it stays. */
-export function kept({ serverId, protocol, address, topic, enabled, isaac }: PushServer): TypedServer {
+export function typedServerOf({ serverId, protocol, address, topic, enabled, isaac }: PushServer): TypedServer {
   return { serverId, protocol, address, topic, enabled, isaac }
 }

@@ -10,8 +10,7 @@ const PATIENCE = 2_000
  * A report's screen that opens with what the user asked it for last, on whichever device, unless its address says what to
  * show. A screen that stands open is left as it is.
  */
-export async function remembered(load: Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
-  const { default: Screen } = await load
+export function withLastUse({ default: Screen }: { default: ComponentType }): { default: ComponentType } {
   return {
     default: function Remembered() {
       return useLastUse() ? <Screen /> : null

@@ -1,0 +1,14 @@
+import type { useT } from '../../app/i18n.ts'
+import type { Grouping } from './GroupingSelect.tsx'
+
+/** What the first column of a report is called whose rows are put together by something. */
+export function groupTitle(by: Grouping, t: ReturnType<typeof useT<'report'>>): string {
+  const words: Partial<Record<Grouping, string>> = {
+    model: t('model'),
+    batch: t('batch'),
+    firmware: t('firmware'),
+    place: t('place'),
+    org: t('organization'),
+  }
+  return words[by] ?? t('col_groupName')
+}
