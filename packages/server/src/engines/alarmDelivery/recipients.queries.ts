@@ -1,7 +1,13 @@
 import { aboveOf } from '../../platform/database/aboveOf.ts'
 import type { Habit } from '@waymark/contract/rooms/session/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { DEFAULT_PREFERENCE, type Preference } from '../../rooms/alarmDelivery/public.ts'
+import {
+  DEFAULT_PREFERENCE,
+  type Preference,
+  PREFERENCE_COLUMNS,
+  preferenceOf,
+  type PreferenceRow,
+} from '../../rooms/alarmDelivery/public.ts'
 import type { AccessFacts } from '../../rooms/role/public.ts'
 import type { OrgDefaults } from './Reader.ts'
 
@@ -19,7 +25,7 @@ export interface Recipient {
   readonly preference: Preference
 }
 
-interface RecipientRow {
+interface RecipientRow extends PreferenceRow {
   user_id: number
   org_id: number
   role_id: number
@@ -35,14 +41,6 @@ interface RecipientRow {
   distance_unit: OrgDefaults['distanceUnit'] | null
   temperature_unit: OrgDefaults['temperatureUnit'] | null
   has_preference: boolean
-  message: boolean
-  email_on: boolean
-  sms: boolean
-  web_push: boolean
-  quiet_from: number
-  quiet_until: number
-  least_severity: Preference['leastSeverity']
-  channel_severities: Preference['channelSeverities']
 }
 
 /** The nearest organisation, the user's own or one above it, that has chosen `column`. */
@@ -59,8 +57,7 @@ export async function recipientOf(db: Database, userId: number): Promise<Recipie
        (select version from access_version where kind = 'scope') as scope_version,
        ${nearest('time_zone')} as time_zone, ${nearest('distance_unit')} as distance_unit,
        ${nearest('temperature_unit')} as temperature_unit,
-       p.user_id is not null as has_preference, p.message, p.email as email_on, p.sms, p.web_push, p.quiet_from,
-       p.quiet_until, p.least_severity, p.channel_severities
+       p.user_id is not null as has_preference, ${PREFERENCE_COLUMNS}
      from user_account u left join alarm_preference p using (user_id) where u.user_id = $1`,
     [userId],
   )
@@ -87,17 +84,6 @@ function toRecipient(row: RecipientRow): Recipient {
       distanceUnit: row.distance_unit ?? '',
       temperatureUnit: row.temperature_unit ?? '',
     },
-    preference: row.has_preference
-      ? {
-          message: row.message,
-          email: row.email_on,
-          sms: row.sms,
-          webPush: row.web_push,
-          quietFrom: row.quiet_from,
-          quietUntil: row.quiet_until,
-          leastSeverity: row.least_severity,
-          channelSeverities: row.channel_severities,
-        }
-      : DEFAULT_PREFERENCE,
+    preference: row.has_preference ? preferenceOf(row) : DEFAULT_PREFERENCE,
   }
 }

@@ -28,18 +28,27 @@ export const adds =
     return { [id]: await addRecord(context, store, fields) } as { [Key in Id]: number }
   }
 
-/** Answers the call that edits those of its fields that are said. @param id what the call names its id */
+/**
+ * Answers the call that edits those of its fields that are said; `Fixed` are those that no edit says.
+ * @param id what the call names its id
+ */
 export const edits =
-  <Kind extends RecordKind, Id extends string>(store: RecordStore<Kind>, id: Id, check?: Check<Kind>) =>
+  <Kind extends RecordKind, Id extends string, Fixed extends keyof Editable<Kind> = never>(
+    store: RecordStore<Kind>,
+    id: Id,
+    check?: Check<Kind>,
+  ) =>
   async (
-    context: RecordContext<WriteCode<Kind, keyof Editable<Kind>> | Kind['missing']>,
-    params: Partial<Editable<Kind>> & { readonly [Key in Id]: number } & { readonly version?: number | undefined },
+    context: RecordContext<WriteCode<Kind, Exclude<keyof Editable<Kind>, Fixed>> | Kind['missing']>,
+    params: Partial<Omit<Editable<Kind>, Fixed>> & { readonly [Key in Id]: number } & {
+      readonly version?: number | undefined
+    },
   ) => {
     const { [id]: recordId, version, ...rest } = params
     const fields = rest as unknown as Partial<RecordFields<Kind>>
     const before = await lockRecord(context, store, recordId, version)
     await check?.(fields, context.caller, before)
-    // none of them is the organization, whose code the call need not declare
+    // none of them is fixed or the organization, whose codes the call need not declare
     const saving = context as unknown as RecordContext<Code<Kind>>
     return { version: await saveRecord(saving, store, before, fields) }
   }

@@ -1,16 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Preference } from './Preference.ts'
-
-interface PreferenceRow {
-  message: boolean
-  email: boolean
-  sms: boolean
-  web_push: boolean
-  quiet_from: number
-  quiet_until: number
-  least_severity: Preference['leastSeverity']
-  channel_severities: Preference['channelSeverities']
-}
+import { PREFERENCE_COLUMNS } from './preferenceColumns.queries.ts'
+import { preferenceOf, type PreferenceRow } from './preferenceOf.ts'
 
 /** A browser that gets web push; `auth` is encrypted. */
 export interface NewSubscription {
@@ -29,23 +20,11 @@ export function alarmDeliveryQueries(db: Database) {
     /** Undefined for a user who has not chosen. */
     preference: async (userId: number, signal?: AbortSignal): Promise<Preference | undefined> => {
       const row = await db.row<PreferenceRow>(
-        `select message, email, sms, web_push, quiet_from, quiet_until, least_severity, channel_severities
-         from alarm_preference where user_id = $1`,
+        `select ${PREFERENCE_COLUMNS} from alarm_preference p where user_id = $1`,
         [userId],
         { signal },
       )
-      return (
-        row && {
-          message: row.message,
-          email: row.email,
-          sms: row.sms,
-          webPush: row.web_push,
-          quietFrom: row.quiet_from,
-          quietUntil: row.quiet_until,
-          leastSeverity: row.least_severity,
-          channelSeverities: row.channel_severities,
-        }
-      )
+      return row && preferenceOf(row)
     },
 
     /** Where the user can be reached. */

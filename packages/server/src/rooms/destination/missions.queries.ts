@@ -157,17 +157,6 @@ export function missionQueries(db: Database) {
       (await tx.row(`select 1 as one from mission where destination_id = $1 and state = 'sent' limit 1`, [
         destinationId,
       ])) !== undefined,
-
-    /** Those of the ids that are vehicles of the scope. */
-    vehicles: async (tx: Queries, asked: readonly number[], { orgIds, vehicleIds }: Scope) =>
-      (
-        await tx.rows<{ vehicle_id: number }>(
-          `select vehicle_id from vehicle
-           where vehicle_id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null
-             and ($3::int4[] is null or vehicle_id = any($3)) for share`,
-          [asked, orgIds, vehicleIds ?? null],
-        )
-      ).map((row) => row.vehicle_id),
   }
 }
 export type MissionQueries = ReturnType<typeof missionQueries>

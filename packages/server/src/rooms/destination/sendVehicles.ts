@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import { readInstant, type Refuse } from '../../platform/http/timeSearch.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
 import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
+import { vehiclesInScope } from '../vehicle/public.ts'
 import type { MissionQueries, Tie } from './missions.queries.ts'
 
 /** A vehicle that is sent to a destination, as a caller words it. */
@@ -38,7 +39,7 @@ export async function sendVehicles(
   error: Refuse<'4041111' | '4003102' | '4003104'>,
 ): Promise<number[]> {
   const wanted = new Map(orders.map((order) => [order.vehicleId, order]))
-  const there = await missions.vehicles(tx, [...wanted.keys()], caller)
+  const there = await vehiclesInScope(tx, [...wanted.keys()], caller)
   if (there.length < wanted.size) throw error('4041111', [])
   const ties = new Map((await missions.ties(tx, destinationId, caller)).map((tie) => [tie.vehicle_id, tie]))
   const ended = [...ties.values()].filter((tie) => !keeps(tie, wanted.get(tie.vehicle_id)))

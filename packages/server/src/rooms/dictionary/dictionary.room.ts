@@ -1,6 +1,4 @@
-import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { adds, removes } from '../../platform/records/plainHandlers.ts'
+import { adds, edits, removes } from '../../platform/records/plainHandlers.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
@@ -25,10 +23,8 @@ function dictionaryHandlers(queries: DictionaryQueries): Handlers<typeof diction
 
     addDictionary: adds(store, 'dictionaryId'),
 
-    editDictionary: async (context, { dictionaryId, version, ...fields }) => {
-      const before = await lockRecord(context, store, dictionaryId, version)
-      return { version: await saveRecord(context, store, before, fields) }
-    },
+    // records hold the code
+    editDictionary: edits<typeof dictionaryRecord, 'dictionaryId', 'type' | 'code'>(store, 'dictionaryId'),
 
     deleteDictionary: remove,
     deleteDictionaryByPost: remove,

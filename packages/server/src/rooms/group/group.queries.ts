@@ -1,7 +1,7 @@
 import type { Group } from '@waymark/contract/rooms/organization/group.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { GroupScope, Scope } from '../../platform/http/Caller.ts'
+import type { GroupScope } from '../../platform/http/Caller.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { groupRecord } from './group.record.ts'
@@ -66,17 +66,6 @@ export function groupQueries(db: Database) {
           [asked, orgIds, groupIds ?? null],
         )
       ).map((row) => row.group_id),
-
-    /** Those of the ids that are vehicles of the scope. */
-    vehicles: async (tx: Queries, asked: readonly number[], { orgIds, vehicleIds }: Scope) =>
-      (
-        await tx.rows<{ vehicle_id: number }>(
-          `select vehicle_id from vehicle
-           where vehicle_id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null
-             and ($3::int4[] is null or vehicle_id = any($3)) for share`,
-          [asked, orgIds, vehicleIds ?? null],
-        )
-      ).map((row) => row.vehicle_id),
 
     /** Takes vehicles out of groups of the scope: of those named, or of all but those named. */
     leave: (

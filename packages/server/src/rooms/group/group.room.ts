@@ -3,6 +3,7 @@ import { routesOf, type CallContext, type Handlers } from '../../platform/http/h
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { vehiclesInScope } from '../vehicle/public.ts'
 import { groupQueries, type GroupQueries } from './group.queries.ts'
 import { groupRecord } from './group.record.ts'
 import type { groupCalls } from '@waymark/contract/rooms/organization/group.ts'
@@ -66,7 +67,7 @@ function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<typeof 
       const touched = await queries.transaction(async (tx) => {
         const groups = new Set(await queries.existing(tx, groupIds, caller))
         if (groupIds.some((groupId) => !groups.has(groupId))) throw context.error('4041000')
-        const vehicles = await queries.vehicles(tx, vehicleIds, caller)
+        const vehicles = await vehiclesInScope(tx, vehicleIds, caller)
         if (mode === 'remove') await queries.leave(tx, vehicles, { only: groupIds }, caller)
         else {
           if (mode === 'set') await queries.leave(tx, vehicles, { allBut: groupIds }, caller)

@@ -1,4 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { KeyBook } from '../../platform/secrets/KeyBook.ts'
+import type { InboxQueries } from './importInbox.queries.ts'
 
 const MINUTE = 60_000
 /** Between two looks into a place of others, and at most between two that fail. */
@@ -16,22 +18,36 @@ interface Place {
   readonly tries: number
 }
 
-interface Looking<P extends Place, Failure> {
+/** What files of sources are fetched with. */
+export interface LookOptions<Queries> {
+  readonly queries: Queries
+  readonly inbox: InboxQueries
+  readonly keys: KeyBook
   readonly clock: Clock
-  /** What is done there. */
-  readonly look: (place: P) => Promise<void>
-  readonly failureOf: (error: unknown) => Failure
+  readonly allowPrivate: boolean
+}
+
+interface LookQueries<P extends Place, Failure> {
+  /** Places that it is time to look into. */
+  readonly due: (now: number) => Promise<readonly P[]>
   /** Keep how it went and when the next look is due; milliseconds since 1970 UTC. */
   readonly looked: (sourceId: number, now: number, next: number) => Promise<unknown>
   readonly failed: (sourceId: number, failure: Failure, now: number, next: number) => Promise<unknown>
 }
 
+interface Looking<P extends Place, Failure> {
+  /** What is done there. */
+  readonly look: (place: P) => Promise<void>
+  readonly failureOf: (error: unknown) => Failure
+}
+
 /** Looks into places of others, some at once; one that fails is tried less and less often, and holds up no other. */
 export async function lookInto<P extends Place, Failure>(
-  places: readonly P[],
-  { clock, look, failureOf, looked, failed }: Looking<P, Failure>,
+  { queries, clock }: { readonly queries: LookQueries<P, Failure>; readonly clock: Clock },
+  { look, failureOf }: Looking<P, Failure>,
 ): Promise<void> {
-  const next = places.values()
+  const { looked, failed } = queries
+  const next = (await queries.due(clock.now())).values()
   const one = async (): Promise<void> => {
     for (const place of next)
       try {

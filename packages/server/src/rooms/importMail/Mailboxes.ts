@@ -1,8 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../platform/clock/clock.ts'
-import { BEFORE_NAMED, type InboxQueries, lookInto, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
-import type { KeyBook } from '../../platform/secrets/KeyBook.ts'
+import { BEFORE_NAMED, lookInto, type LookOptions, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
 import { type Attachment, attachmentsOf, isWanted } from './attachmentsOf.ts'
 import type { MailboxRow, MailQueries } from './importMail.queries.ts'
 import { isOfMessage, mailFailure, type OpenMailbox, openMailbox } from './openMailbox.ts'
@@ -11,34 +9,25 @@ import { isOfMessage, mailFailure, type OpenMailbox, openMailbox } from './openM
 const PATIENCE = 90_000
 const MOST_MESSAGES = 50
 
-export interface MailboxesOptions {
-  readonly queries: MailQueries
-  readonly inbox: InboxQueries
-  readonly keys: KeyBook
-  readonly clock: Clock
-  readonly allowPrivate: boolean
-}
-
 /**
  * Takes files out of the mailboxes of import sources, each once: how far a mailbox was read is kept by the numbers of its
  * messages, and a file that came before is known by its content although the mailbox numbers them anew. Nothing in a mailbox
  * is changed. One that fails is tried less and less often.
  */
 export class Mailboxes {
-  readonly #options: MailboxesOptions
+  readonly #options: LookOptions<MailQueries>
 
-  constructor(options: MailboxesOptions) {
+  constructor(options: LookOptions<MailQueries>) {
     this.#options = options
   }
 
   async run(): Promise<void> {
-    const { queries, keys, clock, allowPrivate } = this.#options
+    const { keys, allowPrivate } = this.#options
     const look = async (box: MailboxRow): Promise<void> => {
       const { password = '' } = keys.open(box.password)
       await openMailbox({ ...box, password }, { allowPrivate, patience: PATIENCE }, (open) => this.#read(box, open))
     }
-    const { looked, failed } = queries
-    await lookInto(await queries.due(clock.now()), { clock, look, failureOf: mailFailure, looked, failed })
+    await lookInto(this.#options, { look, failureOf: mailFailure })
   }
 
   async #read(box: MailboxRow, { client, uidValidity, messages }: OpenMailbox): Promise<void> {

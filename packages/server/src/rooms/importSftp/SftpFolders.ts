@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { SFTPWrapper } from 'ssh2'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { KeyBook } from '../../platform/secrets/KeyBook.ts'
-import { BEFORE_NAMED, type InboxQueries, lookInto, safeFileName } from '../importInbox/public.ts'
+import { BEFORE_NAMED, lookInto, type LookOptions, safeFileName } from '../importInbox/public.ts'
 import type { SftpQueries, SftpRow } from './importSftp.queries.ts'
 import { isWanted } from './isWanted.ts'
 import { listFiles, readFile, type RemoteFile } from './listFiles.ts'
@@ -15,33 +13,24 @@ const MOST_FILES = 50
 /** A file that was written so shortly ago may be written still. Milliseconds. */
 const STILL_WRITTEN = 5_000
 
-export interface SftpFoldersOptions {
-  readonly queries: SftpQueries
-  readonly inbox: InboxQueries
-  readonly keys: KeyBook
-  readonly clock: Clock
-  readonly allowPrivate: boolean
-}
-
 /**
  * Fetches files out of folders of SFTP servers, the oldest first, each once: it is known by its name, size and time. Nothing on
  * a server is changed.
  */
 export class SftpFolders {
-  readonly #options: SftpFoldersOptions
+  readonly #options: LookOptions<SftpQueries>
 
-  constructor(options: SftpFoldersOptions) {
+  constructor(options: LookOptions<SftpQueries>) {
     this.#options = options
   }
 
   async run(): Promise<void> {
-    const { queries, keys, clock, allowPrivate } = this.#options
+    const { keys, allowPrivate } = this.#options
     const look = async (row: SftpRow): Promise<void> => {
       const server = { ...row, ...keys.open(row.credentials), hostKey: row.host_key }
       await openSftp(server, { allowPrivate, patience: PATIENCE }, (sftp) => this.#read(row, sftp))
     }
-    const { looked, failed } = queries
-    await lookInto(await queries.due(clock.now()), { clock, look, failureOf: sftpFailure, looked, failed })
+    await lookInto(this.#options, { look, failureOf: sftpFailure })
   }
 
   async #read(row: SftpRow, sftp: SFTPWrapper): Promise<void> {

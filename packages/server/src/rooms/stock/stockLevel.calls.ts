@@ -1,11 +1,10 @@
-import { lockRecord } from '../../platform/records/lockRecord.ts'
-import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { removes } from '../../platform/records/plainHandlers.ts'
+import { edits, removes } from '../../platform/records/plainHandlers.ts'
 import type { stockLevelCalls } from '@waymark/contract/rooms/stock/stockLevel.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import type { StockQueries } from './stock.queries.ts'
 import type { StockLevelQueries } from './stockLevel.queries.ts'
+import type { stockLevelRecord } from './stockLevel.record.ts'
 
 type All = Handlers<typeof stockLevelCalls>
 
@@ -21,10 +20,7 @@ export function stockLevelHandlers(levels: StockLevelQueries, { placeFor }: Stoc
       return { levelId: await addRecord(context, store, { ...fields, orgId, placeId }) }
     },
 
-    editStockLevel: async (context, { levelId, version, ...fields }) => {
-      const before = await lockRecord(context, store, levelId, version)
-      return { version: await saveRecord(context, store, before, fields) }
-    },
+    editStockLevel: edits<typeof stockLevelRecord, 'levelId', 'placeId' | 'modelId'>(store, 'levelId'),
 
     deleteStockLevel: removes(store, 'levelId'),
     deleteStockLevelByPost: removes(store, 'levelId'),

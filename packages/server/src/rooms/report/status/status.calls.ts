@@ -1,4 +1,3 @@
-import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { getStatusList, statusReport } from '@waymark/contract/rooms/report/status.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
@@ -9,7 +8,8 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { sightOf } from '../../../platform/http/Sight.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { reportClocks, zonesText } from '../reportClocks.ts'
+import { plainBasis } from '../readKnown.ts'
+import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { assetTypeKey } from '../usage/usage.calls.ts'
 import { statusQueries, type StatusRow } from './status.queries.ts'
@@ -24,7 +24,7 @@ const known = (value: number | undefined, factor: number): number | null =>
 
 /** What every vehicle does now. */
 export function statusHandlers(options: ReportOptions): Handlers<typeof statusCalls> {
-  const { db, basis, fleet, landmarkNames, clock, borders } = options
+  const { db, basis, fleet, landmarkNames, clock } = options
   const statuses = statusQueries(db)
   return {
     getStatusList: async ({ caller, signal }, params) => {
@@ -50,19 +50,10 @@ export function statusHandlers(options: ReportOptions): Handlers<typeof statusCa
           () => 1,
         ),
         basis: {
-          askedAt: new Date(now).toISOString(),
+          ...plainBasis(options, { from: now, to: now }, clocks),
           from: null,
           to: null,
-          timeZone: zonesText(clocks),
           knownTo: heads.length > 0 ? iso(heads.reduce((most, heard) => Math.max(most, heard), 0)) : null,
-          pending: 0,
-          rules: [],
-          borders: borders(),
-          zoneRules: ZONE_RULES_VERSION,
-          odometerMm: 0,
-          satelliteMm: 0,
-          setAside: 0,
-          restated: 0,
         },
       })
     },
