@@ -70,4 +70,18 @@ describe('the walls of the house', () => {
     const circle = { ...line, [engine('c/public.ts')]: "import type { A } from '../a/public.ts'" }
     expect(checkImports(houseOf(circle))).toEqual(['folders in a circle: a → b → c → a'])
   })
+
+  it.each([
+    ['packages/server/src/rooms/', 'public.ts'],
+    ['packages/web/src/rooms/', 'public.tsx'],
+  ])('rooms of %s in a circle of values are found, and one by the types of one of them is none', (rooms, door) => {
+    const line = {
+      [`${rooms}a/a.ts`]: `import { b } from '../b/${door}'`,
+      [`${rooms}b/b.ts`]: `import { type C, c } from '../c/${door}'`,
+      [`${rooms}c/c.ts`]: `import { type A } from '../a/${door}'\nexport type { B } from '../b/${door}'`,
+    }
+    expect(checkImports(houseOf(line))).toEqual([])
+    const circle = { ...line, [`${rooms}c/${door}`]: `export { a } from '../a/${door}'` }
+    expect(checkImports(houseOf(circle))).toEqual(['folders in a circle: a → b → c → a'])
+  })
 })

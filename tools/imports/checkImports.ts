@@ -16,7 +16,7 @@ const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
 export function checkImports(root: string): string[] {
   const files = ROOTS.flatMap((folder) => [...sourcesBelow(root, folder)]).map((file) => {
     const code = readFileSync(join(root, file), 'utf8')
-    return { file, code, targets: importsOf(file, code) }
+    return { file, code, ...importsOf(file, code) }
   })
   return [
     ...files.flatMap(({ file, code, targets }) => [
@@ -54,35 +54,59 @@ function checkWalls(file: string, targets: readonly string[]): string[] {
     .map((target) => `${file}: ${wall.name} may not import ${target}`)
 }
 
-/** Files of ours that a file imports, from the root. */
-function importsOf(file: string, code: string): string[] {
-  const { module } = parseSync(file, code)
-  const specifiers = [
-    ...module.staticImports.map((found) => found.moduleRequest.value),
-    ...module.staticExports.flatMap((found) => found.entries.map((entry) => entry.moduleRequest?.value ?? '')),
-    ...module.dynamicImports.map((found) => code.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1)),
-  ]
-  return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier.split('?')[0] ?? '')]
-    const ours = /^@waymark\/([a-z0-9]+)\/(.+)$/.exec(specifier)
-    return ours ? [`packages/${ours[1]}/src/${ours[2]}`] : []
-  })
+/** Files of ours that a file imports, from the root, and those of them that it needs when it runs. */
+interface Imports {
+  readonly targets: readonly string[]
+  readonly values: readonly string[]
 }
 
-function checkNeighbours(files: readonly { readonly file: string; readonly targets: readonly string[] }[]): string[] {
+function importsOf(file: string, code: string): Imports {
+  const { module } = parseSync(file, code)
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest, isType }) => ({ specifier: moduleRequest?.value ?? '', isType })),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: code.slice(start + 1, end - 1),
+      isType: false,
+    })),
+  ]
+  const ours = found.flatMap(({ specifier, isType }) => {
+    const target = fileOf(file, specifier)
+    return target === undefined ? [] : [{ target, isType }]
+  })
+  return {
+    targets: ours.map(({ target }) => target),
+    values: ours.filter(({ isType }) => !isType).map(({ target }) => target),
+  }
+}
+
+/** The file of ours that a specifier names, from the root; undefined where it is none of ours. */
+function fileOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier.split('?')[0] ?? '')
+  const ours = /^@waymark\/([a-z0-9]+)\/(.+)$/.exec(specifier)
+  return ours ? `packages/${ours[1]}/src/${ours[2]}` : undefined
+}
+
+function checkNeighbours(files: readonly ({ readonly file: string } & Imports)[]): string[] {
   return NEIGHBOURS.flatMap((side) => {
-    const uses = files.flatMap(({ file, targets }) => {
+    const uses = files.flatMap(({ file, targets: all, values }) => {
+      const targets = side.isByValues ? values : all
       const from = side.files.exec(file)?.[1]
       return targets.flatMap((target) => {
-        const [folder, to] = side.files.exec(target) ?? []
+        const [folder = '', to] = side.files.exec(target) ?? []
         const isOther = from !== undefined && to !== undefined && from !== to
-        return isOther ? [{ file, target, from, to, isByDoor: target === `${folder}${side.door}` }] : []
+        return isOther ? [{ file, target, from, to, isByDoor: side.door.test(target.slice(folder.length)) }] : []
       })
     })
     return [
       ...uses
         .filter(({ isByDoor }) => !isByDoor)
-        .map(({ file, target, to }) => `${file}: uses ${to} by ${target} and not by its door ${side.door}`),
+        .map(({ file, target, to }) => `${file}: uses ${to} by ${target} and not by its door`),
       ...circlesOf(uses).map((circle) => `folders in a circle: ${circle.join(' → ')}`),
     ]
   })

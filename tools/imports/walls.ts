@@ -96,12 +96,19 @@ export const WALLS: readonly Wall[] = [
   { name: 'bench and tools', files: /^(?:bench|tools)\//, may: [/^(?:packages|bench|tools)\//] },
 ]
 
-/**
- * Folders side by side: one may use another by its door alone, `public.ts`, and never in a circle. The first group of
- * `files` is the folder. Tests may go through any door.
- */
-export const NEIGHBOURS: readonly { readonly files: RegExp; readonly door: string }[] = [
-  { files: /^packages\/server\/src\/engines\/([^/]+)\//, door: 'public.ts' },
+/** Folders side by side: one may use another by its door alone, and never in a circle. Tests may go through any door. */
+interface Neighbours {
+  /** Its first group is the folder. */
+  readonly files: RegExp
+  readonly door: RegExp
+  /** What is imported for its types alone makes no circle. */
+  readonly isByValues?: boolean
+}
+
+export const NEIGHBOURS: readonly Neighbours[] = [
+  { files: /^packages\/server\/src\/engines\/([^/]+)\//, door: /^public\.ts$/ },
+  { files: /^packages\/server\/src\/rooms\/([^/]+)\//, door: /^public\.ts$/, isByValues: true },
+  { files: /^packages\/web\/src\/rooms\/([^/]+)\//, door: /^public\.tsx?$/, isByValues: true },
 ]
 
 /** Files behind which something of the outside stands; nobody else may touch it. */

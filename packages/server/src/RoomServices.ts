@@ -6,7 +6,7 @@ import type { AlarmRoomOptions } from './rooms/alarm/alarm.calls.ts'
 import type { AlarmDeliveryRoomOptions } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
 import type { CommandRoomOptions } from './rooms/command/command.calls.ts'
-import type { DeviceRanks } from './rooms/device/public.ts'
+import type { DevicePrices, DeviceRanks } from './rooms/device/public.ts'
 import type { DeviceSettingOptions } from './rooms/deviceSetting/deviceSetting.calls.ts'
 import type { FirmwareJobs } from './rooms/firmwareJob/public.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
@@ -14,7 +14,7 @@ import type { GeocoderRoomOptions } from './rooms/geocoder/geocoder.room.ts'
 import type { ImportRoomOptions } from './rooms/import/import.calls.ts'
 import type { ImportSourceRoomOptions } from './rooms/importSource/importSource.calls.ts'
 import type { LandmarkRoomOptions } from './rooms/landmark/landmark.calls.ts'
-import type { FleetView } from './rooms/monitoring/public.ts'
+import type { FleetView } from './platform/fleet/FleetView.ts'
 import type { MovementRoomOptions } from './rooms/movement/movement.calls.ts'
 import type { HostProofs } from './rooms/organization/hostProof/HostProofs.ts'
 import type { PlaceRoomOptions } from './rooms/place/place.room.ts'
@@ -26,6 +26,7 @@ import type { ReportOptions } from './rooms/report/ReportOptions.ts'
 import type { AccessDirectory } from './rooms/role/public.ts'
 import type { RepairFollowers } from './rooms/repair/public.ts'
 import type { SessionServices } from './rooms/session/public.ts'
+import type { ReturnsInScope } from './rooms/stock/public.ts'
 import type { PastView } from './rooms/timeMachine/public.ts'
 import type { TrailRoomOptions } from './rooms/trail/trail.calls.ts'
 
@@ -75,6 +76,8 @@ export interface RoomServices
   readonly commandWire: CommandRoomOptions['wire'] & DeviceSettingOptions['wire']
   /** What lists of devices are sorted and counted by. */
   readonly deviceRanks: DeviceRanks
+  readonly devicePrices: DevicePrices
+  readonly returnsInScope: ReturnsInScope
   /** Firmware on its way to devices. */
   readonly firmwareJobs: FirmwareJobs
   /** Takes in what other trackers' exports tell. */

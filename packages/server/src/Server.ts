@@ -48,7 +48,8 @@ import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { installerAuthenticator } from './rooms/install/public.ts'
 import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { returnFollower } from './rooms/rma/public.ts'
+import { returnFollower, returnsInScope } from './rooms/rma/public.ts'
+import { devicePrices } from './rooms/sales/public.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import type { RoomServices } from './RoomServices.ts'
 import { SERVER_ROOMS } from './serverRooms.gen.ts'
@@ -230,6 +231,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     quickReports: { reporter: quickReports, trackingOf, directory, connected: (of) => connections.connected(of) },
     commandWire: commands.wire,
     deviceRanks,
+    devicePrices: devicePrices(db, clock),
+    returnsInScope,
     firmwareJobs: firmware.jobs,
     alarmsHandled: async (handled) => {
       await processes.say(

@@ -1,7 +1,7 @@
 import type { FleetState } from './engines/live/FleetState.ts'
 import { FleetTable } from './engines/live/FleetTable.ts'
 import type { LiveHub } from './engines/live/LiveHub.ts'
-import type { FleetView } from './rooms/monitoring/public.ts'
+import type { FleetView } from './platform/fleet/FleetView.ts'
 
 /** What rooms see of the fleet as it is now. */
 export const fleetView = (fleet: FleetState, hub: LiveHub): FleetView => ({

@@ -1,5 +1,5 @@
 import type { LiveColumns, LiveTarget } from '@waymark/contract/live/liveColumns.ts'
-import type { LiveRow } from '../../rooms/monitoring/public.ts'
+import type { LiveRow } from '../../platform/fleet/FleetView.ts'
 import { FleetSlot, type RowSight } from './FleetSlot.ts'
 
 /** Of no vehicle yet. */

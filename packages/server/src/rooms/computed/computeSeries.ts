@@ -1,7 +1,8 @@
 import { PREVIEW_ROWS, type ComputedPreview } from '@waymark/contract/rooms/computed.ts'
 import { type Computation, computeValue, type NoValue } from '@waymark/core/computed/computeValue.ts'
 import { inputsOf, inputUnit, readInput } from '@waymark/core/computed/reportInputs.ts'
-import { readingsToDraw, GAP } from '../temperature/public.ts'
+import { GAP } from '@waymark/core/series/gapsOf.ts'
+import { readingsToDraw } from '@waymark/core/series/readingsToDraw.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 
 /** Reports of one device in order of time. */

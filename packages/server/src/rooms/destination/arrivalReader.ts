@@ -1,5 +1,5 @@
-import type { FleetView } from '../monitoring/public.ts'
-import { stateReader } from '../monitoring/public.ts'
+import type { FleetView } from '../../platform/fleet/FleetView.ts'
+import { stateReader } from '../../platform/fleet/stateReader.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import type { Database } from '../../platform/database/Database.ts'

@@ -6,11 +6,11 @@ import { defineRoom } from '../../platform/room/Room.ts'
 import { inServiceReader, takesDevicesReader } from '../organization/public.ts'
 import type { RecordKinds } from '../../platform/records/RecordKinds.ts'
 import { timelineReader } from '../record/public.ts'
-import { priceHander } from '../sales/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { deviceHandlers } from './device.calls.ts'
 import { deviceQueries } from './device.queries.ts'
 import { deviceRecord } from './device.record.ts'
+import type { DevicePrices } from './DevicePrices.ts'
 import { deviceStateHandlers } from './deviceState.calls.ts'
 import { expireSamples } from './expireSamples.ts'
 import { deviceFileHandlers } from './files/deviceFiles.calls.ts'
@@ -23,6 +23,7 @@ interface Given extends Ground, Changes {
   readonly session: SessionServices
   readonly kinds: RecordKinds
   readonly deviceRanks: DeviceRanks
+  readonly devicePrices: DevicePrices
 }
 
 /** Seconds that processes have to take in which devices changed. */
@@ -46,7 +47,7 @@ export const deviceRoom = defineRoom({
       run: () => sendDeviceNotices({ db, publicUrl }, clock.now(), ['moving']),
     },
   ],
-  routes: ({ db, clock, session, kinds, deviceRanks, devicesChanged, vehiclesChanged }: Given) => {
+  routes: ({ db, clock, session, kinds, deviceRanks, devicePrices, devicesChanged, vehiclesChanged }: Given) => {
     const queries = deviceQueries(db, deviceRanks)
     const changed = devicesChanged
     const readTimeline = timelineReader(db, kinds)
@@ -57,7 +58,7 @@ export const deviceRoom = defineRoom({
       readTimeline,
       inService: inServiceReader(db),
       takesDevices: takesDevicesReader(db),
-      handPrices: priceHander(db, clock),
+      prices: devicePrices,
       changed,
       vehiclesChanged,
     }

@@ -11,11 +11,11 @@ import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
 import { readRecord } from '../../platform/records/readRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { ReadTimeline } from '../record/public.ts'
-import { chosenPrice, priceOfDevice } from '../sales/public.ts'
 import type { SessionServices } from '../session/public.ts'
 import { DeviceMoves } from './DeviceMoves.ts'
 import type { DeviceQueries } from './device.queries.ts'
 import { deviceRecord } from './device.record.ts'
+import type { DevicePrices } from './DevicePrices.ts'
 import { replaceDevice } from './replaceDevice.ts'
 
 export interface DeviceStateOptions {
@@ -25,7 +25,7 @@ export interface DeviceStateOptions {
   readonly readTimeline: ReadTimeline
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number) => Promise<boolean>
-  readonly handPrices: Parameters<typeof replaceDevice>[0]['handPrices']
+  readonly prices: DevicePrices
   /** False also while it owes for too long: no further device comes into service. */
   readonly takesDevices: (orgId: number) => Promise<boolean>
   /** Tells the gateway's directory that devices were changed, once that is committed. */
@@ -41,7 +41,7 @@ const REFUSALS = ['4048801', '403200', '403204', '400001'] as const
 
 /** What of them a press leads on: where devices stand, and where they go from there. */
 export function deviceStateHandlers(options: DeviceStateOptions): All {
-  const { queries, clock, session, inService, handPrices, changed } = options
+  const { queries, clock, session, inService, prices, changed } = options
   const { store } = queries
   const moves = new DeviceMoves(options)
 
@@ -75,7 +75,7 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
       const { startedAt = null, withoutPrice = null, origin = '' } = (await queries.service(id, signal)) ?? {}
       const mayPrice = caller.permissions.has('sales:price-rule:view')
       const today = new Date(clock.now()).toISOString().slice(0, 10)
-      const price = mayPrice ? chosenPrice(await priceOfDevice(store.db, id, today, caller.orgIds, signal)) : null
+      const price = mayPrice ? await prices.priceOn(id, today, caller.orgIds, signal) : null
       // a sample and an import source have none whatever the rules say
       const isBilled = withoutPrice === 'ACTIVE_DEVICE_NO_PRICE'
       const service =
@@ -138,7 +138,7 @@ export function deviceStateHandlers(options: DeviceStateOptions): All {
     },
 
     editDeviceForReplace: async (context, { device, by, reason }) => {
-      const vehicleId = await replaceDevice({ queries, clock, inService, handPrices }, context, { device, by, reason })
+      const vehicleId = await replaceDevice({ queries, clock, inService, prices }, context, { device, by, reason })
       await changed([device, by])
       if (vehicleId !== undefined) await options.vehiclesChanged([vehicleId])
       return {}

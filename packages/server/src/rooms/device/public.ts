@@ -3,6 +3,7 @@ export { type Carried, carryDevices, deviceStore, type DeviceStore, type StoredD
 export { type BindingQueries, bindingQueries } from './binding.queries.ts'
 export { deviceConditions, DEVICE_SLICES, type DeviceConditions } from './deviceConditions.ts'
 export { joinPlans, NEXT_REPORT } from './nextReport.ts'
+export type { DevicePrices } from './DevicePrices.ts'
 export { deviceRecord } from './device.record.ts'
 export { deviceLister, type DeviceLister, deviceQueries } from './device.queries.ts'
 export { DeviceRanks } from './ranks/DeviceRanks.ts'

@@ -1,16 +1,15 @@
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
-import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import type { DeviceQueries } from './device.queries.ts'
+import type { DevicePrices } from './DevicePrices.ts'
 
 interface Given {
   readonly queries: DeviceQueries
   readonly clock: Clock
   readonly inService: (orgId: number) => Promise<boolean>
-  /** Prices are the sales room's. */
-  readonly handPrices: (context: RecordContext<never>, from: number, to: number) => Promise<void>
+  readonly prices: Pick<DevicePrices, 'handOver'>
 }
 
 interface Replacement {
@@ -31,7 +30,7 @@ type Context = Pick<CallContext<'4048801' | '400204' | '403200' | '403204' | '40
  * organisation that is not served
  */
 export async function replaceDevice(
-  { queries, clock, inService, handPrices }: Given,
+  { queries, clock, inService, prices }: Given,
   context: Context,
   { device, by, reason = '' }: Replacement,
 ): Promise<number | undefined> {
@@ -71,7 +70,7 @@ export async function replaceDevice(
   await queries.handService(device, by)
   await queries.handKeys(device, by)
   await queries.handSettings(device, by)
-  await handPrices(context, device, by)
+  await prices.handOver(context, device, by)
   context.note({ kind: 'device', recordId: device, after: { replacedBy: by, ...(reason === '' ? {} : { reason }) } })
   return vehicleId
 }

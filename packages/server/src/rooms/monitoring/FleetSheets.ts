@@ -9,7 +9,7 @@ import type { FleetChangeQueries, FleetMark } from './fleetChanges.queries.ts'
 import { fleetSheet, type LastingSheet, lastingSheet, type SheetFacts } from './fleetSheet.ts'
 import type { MonitorFilter } from './monitoring.queries.ts'
 import { type FleetSource, readFleet } from './readFleet.ts'
-import type { FleetView } from './public.ts'
+import type { FleetView } from '../../platform/fleet/FleetView.ts'
 import { isGood, readVersion, type SheetVersion, writeVersion } from './sheetVersion.ts'
 
 export interface FleetSheetsOptions {

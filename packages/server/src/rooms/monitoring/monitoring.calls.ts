@@ -10,24 +10,24 @@ import {
   type monitoringCalls,
   type SavedFilter,
 } from '@waymark/contract/rooms/monitoring.ts'
-import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Caller, GroupScope, LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import type { Caller, LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import { readSearch } from '../../platform/http/timeSearch.ts'
-import type { GroupName } from '../group/public.ts'
-import type { LandmarkName } from '../landmark/public.ts'
+import type { groupNameReader } from '../group/public.ts'
+import type { landmarkNameReader } from '../landmark/public.ts'
+import type { orgTreeReader } from '../organization/public.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import { iccidKeyOf } from '@waymark/core/sim/iccid.ts'
 import type { FleetChangeQueries } from './fleetChanges.queries.ts'
 import { FleetSheets } from './FleetSheets.ts'
 import type { FilterQueries, FilterRow } from './filter.queries.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
-import type { FleetView } from './public.ts'
+import type { FleetView } from '../../platform/fleet/FleetView.ts'
 import { type LiveWish, needsLive, reportStatusOf, selectLive } from './selectLive.ts'
 
 export interface MonitoringRoomOptions {
@@ -35,15 +35,11 @@ export interface MonitoringRoomOptions {
   readonly changes: FleetChangeQueries
   readonly filters: FilterQueries
   /** The organisations of a scope (organization room). */
-  readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
+  readonly orgTree: ReturnType<typeof orgTreeReader>
   /** The groups of a scope (group room). */
-  readonly groupNames: (scope: GroupScope, signal?: AbortSignal) => Promise<GroupName[]>
+  readonly groupNames: ReturnType<typeof groupNameReader>
   /** The landmarks of a scope, those asked for or all (landmark room). */
-  readonly landmarkNames: (
-    scope: LandmarkScope,
-    landmarkIds: readonly number[] | undefined,
-    signal?: AbortSignal,
-  ) => Promise<LandmarkName[]>
+  readonly landmarkNames: ReturnType<typeof landmarkNameReader>
   /** Where vehicles of a scope are sent (destination room). */
   readonly missions: (scope: Scope & LandmarkScope, signal?: AbortSignal) => Promise<MonitorData['missionList']>
   readonly fleet: FleetView

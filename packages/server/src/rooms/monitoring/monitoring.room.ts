@@ -10,7 +10,7 @@ import { filterQueries } from './filter.queries.ts'
 import { fleetChangeQueries } from './fleetChanges.queries.ts'
 import { monitoringHandlers } from './monitoring.calls.ts'
 import { monitoringQueries } from './monitoring.queries.ts'
-import type { FleetView } from './public.ts'
+import type { FleetView } from '../../platform/fleet/FleetView.ts'
 
 /** The live list and map. */
 export const monitoringRoom = defineRoom({

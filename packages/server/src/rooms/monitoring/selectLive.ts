@@ -3,7 +3,7 @@ import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.t
 import { judgeSilence, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
-import type { LiveRow } from './public.ts'
+import type { LiveRow } from '../../platform/fleet/FleetView.ts'
 
 /** What a list asks of the state that vehicles are in now. */
 export interface LiveWish {

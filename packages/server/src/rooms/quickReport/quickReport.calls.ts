@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
-import type { FleetView } from '../monitoring/public.ts'
+import type { FleetView } from '../../platform/fleet/FleetView.ts'
 import type { QuickReporter, QuickSession } from './public.ts'
 import type { QuickReportQueries } from './quickReport.queries.ts'
 

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import type { FleetView } from '../monitoring/public.ts'
+import type { FleetView } from '../../platform/fleet/FleetView.ts'
 import { quickReportHandlers, type QuickReportOptions } from './quickReport.calls.ts'
 import { quickReportQueries } from './quickReport.queries.ts'
 

@@ -4,9 +4,8 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
-import { type deviceQueries, leaveVehicles, replaceDevice } from '../device/public.ts'
+import { type DevicePrices, type deviceQueries, leaveVehicles, replaceDevice } from '../device/public.ts'
 import type { RepairDesk } from '../repair/public.ts'
-import type { HandPrices } from '../sales/public.ts'
 import {
   giveBackStocked,
   keepReturned,
@@ -25,7 +24,7 @@ export interface ReturnedDevicesOptions {
   readonly repairs: RepairDesk
   readonly clock: Clock
   readonly inService: (orgId: number) => Promise<boolean>
-  readonly handPrices: HandPrices
+  readonly prices: Pick<DevicePrices, 'handOver'>
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -151,17 +150,13 @@ export class ReturnedDevices {
    * already is the warehouse’s from then on.
    */
   async replace(context: ReturnContext, line: LineRow, orgId: number, shipment: Shipment): Promise<void> {
-    const { queries, stock, clock, inService, handPrices, devicesChanged, vehiclesChanged } = this.#options
+    const { queries, stock, clock, inService, prices, devicesChanged, vehiclesChanged } = this.#options
     const { device, replacement, inbound, priorState, state } = line
     if (replacement === null) throw new CallError('409')
     await shipReplacement(stock, context, replacement.device, { forOrgId: orgId, ...shipment })
     if (SERVING.includes(inbound === 'received' ? priorState : state)) {
       const order = { device, by: replacement.device, reason: `RMA ${line.rmaId}` }
-      const vehicleId = await replaceDevice(
-        { queries, clock, inService, handPrices },
-        withoutDeviceNotes(context),
-        order,
-      )
+      const vehicleId = await replaceDevice({ queries, clock, inService, prices }, withoutDeviceNotes(context), order)
       if (vehicleId !== undefined) await vehiclesChanged([vehicleId])
     }
     if (inbound === 'received') await this.keep(context, [line], `RMA ${line.rmaId}`)

@@ -1,2 +1,2 @@
 export { returnFollower } from './returnFollower.ts'
-export { rmaRecord } from './rma.record.ts'
+export { returnsInScope } from './returnsInScope.ts'

@@ -3,10 +3,9 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { deviceQueries } from '../device/public.ts'
+import { type DevicePrices, deviceQueries } from '../device/public.ts'
 import { inServiceReader } from '../organization/public.ts'
 import { RepairDesk, RepairedDevices, type RepairFollowers, repairQueries } from '../repair/public.ts'
-import { priceHander } from '../sales/public.ts'
 import { StockDesk, stockQueries } from '../stock/public.ts'
 import { LineDesk } from './LineDesk.ts'
 import { rentalHandlers } from './rental.calls.ts'
@@ -28,7 +27,8 @@ export const rmaRoom = defineRoom({
     devicesChanged,
     vehiclesChanged,
     repairsMoved,
-  }: Ground & Changes & RepairFollowers) => {
+    devicePrices,
+  }: Ground & Changes & RepairFollowers & { readonly devicePrices: DevicePrices }) => {
     const returns = rmaQueries(db)
     const desk = new ReturnDesk({ queries: returns, clock, tell: returnTeller(returns, publicUrl) })
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
@@ -37,8 +37,7 @@ export const rmaRoom = defineRoom({
     const repairs = new RepairDesk({ queries: repairQueries(db), devices: mended, clock, moved: repairsMoved })
     const inService = inServiceReader(db)
     const queries = deviceQueries(db)
-    const handPrices = priceHander(db, clock)
-    const devices = new ReturnedDevices({ queries, stock, repairs, clock, inService, handPrices, ...changes })
+    const devices = new ReturnedDevices({ queries, stock, repairs, clock, inService, prices: devicePrices, ...changes })
     const lines = new LineDesk(desk, devices)
     return [
       ...routesOf(ROOMS.rma, rmaHandlers(lines)),

@@ -6,14 +6,8 @@ export { type DraftLine, draftInvoices, type InvoiceDraft } from './invoice/publ
 export { personOf } from './personOf.ts'
 export { SALES_PATIENCE } from './salesPatience.ts'
 export { hashOfKey, newKey } from './linkKey.ts'
-export {
-  chosenPrice,
-  type DevicePriceCandidate,
-  priceCandidates,
-  priceOfDevice,
-  toDevicePrice,
-} from './price/devicePrice.queries.ts'
-export { type HandPrices, priceHander } from './price/handPrices.ts'
+export { type DevicePriceCandidate, priceCandidates, toDevicePrice } from './price/devicePrice.queries.ts'
+export { devicePrices } from './price/devicePrices.ts'
 /** The PDF of an invoice, for the mail that tells of it. */
 export { invoiceAttachment } from './invoice/InvoiceDocuments.ts'
 /** Payments by card, for the work with payment services. */

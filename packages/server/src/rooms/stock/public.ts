@@ -6,4 +6,5 @@ export { giveBackStocked, keepReturned, promiseReplacement, shipReplacement, tak
 export { StockDesk } from './StockDesk.ts'
 export { stockQueries } from './stock.queries.ts'
 export { type StockPartQueries, stockPartQueries } from './stockPart.queries.ts'
+export type { ReturnsInScope } from './stockForecast.queries.ts'
 export { stockItemRecord } from './stockItem.record.ts'

@@ -11,6 +11,7 @@ import { stockCountRecord } from './stockCount.record.ts'
 import { stockItemRecord } from './stockItem.record.ts'
 import { stockLabelHandlers } from './stockLabel.calls.ts'
 import { stockLabelQueries } from './stockLabel.queries.ts'
+import type { ReturnsInScope } from './stockForecast.queries.ts'
 import { stockLevelHandlers } from './stockLevel.calls.ts'
 import { stockLevelQueries } from './stockLevel.queries.ts'
 import { stockLevelRecord } from './stockLevel.record.ts'
@@ -26,7 +27,12 @@ import { stockQueries } from './stock.queries.ts'
 /** The warehouse: its places, and the devices in it. */
 export const stockRoom = defineRoom({
   records: [stockItemRecord, stockPlaceRecord, stockCountRecord, stockLevelRecord, stockPartRecord],
-  routes: ({ db, clock, devicesChanged }: Ground & Changes) => {
+  routes: ({
+    db,
+    clock,
+    devicesChanged,
+    returnsInScope,
+  }: Ground & Changes & { readonly returnsInScope: ReturnsInScope }) => {
     const queries = stockQueries(db)
     const desk = new StockDesk({ queries, clock, changed: devicesChanged })
     return [
@@ -34,7 +40,7 @@ export const stockRoom = defineRoom({
       ...routesOf(ROOMS.stockScan, stockScanHandlers(desk, db)),
       ...routesOf(ROOMS.stockCount, stockCountHandlers(desk, stockCountQueries(db))),
       ...routesOf(ROOMS.stockLabel, stockLabelHandlers(stockLabelQueries(db))),
-      ...routesOf(ROOMS.stockLevel, stockLevelHandlers(stockLevelQueries(db), queries)),
+      ...routesOf(ROOMS.stockLevel, stockLevelHandlers(stockLevelQueries(db, returnsInScope), queries)),
       ...routesOf(ROOMS.stockPart, stockPartHandlers(stockPartQueries(db), queries)),
       ...routesOf(ROOMS.stockPlace, stockPlaceHandlers(stockPlaceQueries(db))),
     ]

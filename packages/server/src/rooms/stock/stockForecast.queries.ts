@@ -1,6 +1,8 @@
 import type { Bind } from '../../platform/records/Binder.ts'
-import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
-import { rmaRecord } from '../rma/public.ts'
+import type { RecordScope } from '../../platform/records/inScope.ts'
+
+/** SQL of whether the caller may see a return `r`. */
+export type ReturnsInScope = (scope: RecordScope, bind: Bind) => string
 
 /** As devices left lately, so they will: of how many days that is told. */
 const DEMAND_DAYS = 90
@@ -12,9 +14,9 @@ const WAITING_ORDERS = `'approved', 'to_be_signed', 'customer_signed', 'stocking
  * SQL that joins each level `r` of a model at a place with what lies there as `c`, what left there lately as `s`, and what is ordered and
  * to come back as `f`. What left and what comes back is read once for all levels.
  */
-export function joinStockFigures(bind: Bind, scope: RecordScope): string {
+export function joinStockFigures(bind: Bind, scope: RecordScope, returnsInScope: ReturnsInScope): string {
   const returns = `select r.rma_id, r.type from rma r where r.deleted_at is null
-    and r.state in ('dispatching', 'analysis', 'returning') and ${inScope(rmaRecord, scope, bind)}`
+    and r.state in ('dispatching', 'analysis', 'returning') and ${returnsInScope(scope, bind)}`
   const within = (id: string, place: string): string => `join stock_place w on w.place_id = ${id}
     left join stock_place wp on wp.place_id = w.parent_id
     where ${place} in (w.place_id, w.parent_id, wp.parent_id)`

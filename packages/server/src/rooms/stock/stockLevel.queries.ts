@@ -4,14 +4,16 @@ import { recordList, type RecordList } from '../../platform/records/recordList.q
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { hasModel } from '../model/public.ts'
 import { joinPlace, PLACE_PATH } from './placePath.ts'
-import { FORECAST, joinStockFigures } from './stockForecast.queries.ts'
+import { FORECAST, joinStockFigures, type ReturnsInScope } from './stockForecast.queries.ts'
 import { stockLevelRecord } from './stockLevel.record.ts'
 
-const LIST: RecordList<StockLevel, { readonly isLow?: boolean | undefined }> = {
+const listWith = (
+  returnsInScope: ReturnsInScope,
+): RecordList<StockLevel, { readonly isLow?: boolean | undefined }> => ({
   kind: stockLevelRecord,
   joins: (bind, scope) =>
     `join organization o on o.org_id = r.org_id join model m on m.model_id = r.model_id ${joinPlace('r.place_id')}
-     ${joinStockFigures(bind, scope)}`,
+     ${joinStockFigures(bind, scope, returnsInScope)}`,
   columns: () => ({
     levelId: 'r.level_id',
     orgId: 'r.org_id',
@@ -39,13 +41,13 @@ const LIST: RecordList<StockLevel, { readonly isLow?: boolean | undefined }> = {
   },
   order: `c.available < r.reorder_at desc, lower(${PLACE_PATH})`,
   filters: ({ isLow }, bind) => [isLow === undefined ? undefined : `(c.available < r.reorder_at) = ${bind(isLow)}`],
-}
+})
 
 /** Statements about reorder points. */
-export function stockLevelQueries(db: Queries) {
+export function stockLevelQueries(db: Queries, returnsInScope: ReturnsInScope) {
   return {
     store: recordStore(db, stockLevelRecord),
-    list: recordList(db, LIST),
+    list: recordList(db, listWith(returnsInScope)),
 
     hasModel: hasModel(db),
   }

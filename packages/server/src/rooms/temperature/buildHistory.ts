@@ -1,6 +1,7 @@
 import { MOST_EXCURSIONS, type TemperatureHistory } from '@waymark/contract/rooms/temperature.ts'
 import { findExcursions } from '@waymark/core/series/findExcursions.ts'
-import { readingsToDraw, GAP, gapsOf, type Readings } from './readSeries.ts'
+import { GAP, gapsOf } from '@waymark/core/series/gapsOf.ts'
+import { readingsToDraw, type Readings } from '@waymark/core/series/readingsToDraw.ts'
 
 interface Limits {
   /** Hundredths of a degree Celsius; null: no such limit. */

@@ -1,2 +1,2 @@
 /** Temperatures out of raw reports, for reports over them. */
-export { readingsToDraw, GAP, type Readings, sensorReadings } from './readSeries.ts'
+export { sensorReadings } from './readSeries.ts'

@@ -1,16 +1,7 @@
 import { MOST_TEMPERATURE_SENSORS } from '@waymark/contract/rooms/temperature.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
-import { thinOut } from '@waymark/core/series/thinOut.ts'
-
-/** Readings of one sensor in order of time; milliseconds since 1970 UTC. */
-export interface Readings {
-  readonly time: number[]
-  readonly value: number[]
-}
-
-/** Milliseconds without a reading that count as a gap. */
-export const GAP = 3_600_000
+import type { Readings } from '@waymark/core/series/readingsToDraw.ts'
 
 /** A column with a value of its own for "unknown". */
 export type SeriesColumn = 'temperature' | 'speed' | 'battery' | 'signal'
@@ -59,18 +50,4 @@ export function sensorsOf(parts: readonly ReportColumns[]): number[] {
         if (typeof attributes[`temp${sensor}`] === 'number') found.add(sensor)
     }
   return [...found].sort((a, b) => a - b)
-}
-
-/** The readings to draw, in milliseconds since `start`. @param budget most points; infinite for all */
-export function readingsToDraw({ time, value }: Readings, start: number, budget: number): Readings {
-  const kept = thinOut(time, value, budget)
-  return { time: kept.map((i) => time[i]! - start), value: kept.map((i) => value[i]!) }
-}
-
-/** Stretches without readings, in milliseconds since `start`. */
-export function gapsOf(time: ArrayLike<number>, start: number): { from: number; to: number }[] {
-  const gaps = []
-  for (let i = 1; i < time.length; i++)
-    if (time[i]! - time[i - 1]! > GAP) gaps.push({ from: time[i - 1]! - start, to: time[i]! - start })
-  return gaps
 }

@@ -3,16 +3,15 @@ import { routesOf, type Handlers } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { missionReader } from '../destination/public.ts'
-import { groupNameReader, type GroupName } from '../group/public.ts'
-import { landmarkNameReader, type LandmarkName } from '../landmark/public.ts'
+import { groupNameReader } from '../group/public.ts'
+import { landmarkNameReader } from '../landmark/public.ts'
 import { orgTreeReader } from '../organization/public.ts'
 import type { PastView } from './public.ts'
 import { timeMachineQueries, type TimeMachineQueries } from './timeMachine.queries.ts'
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { FleetAt, timeMachineCalls } from '@waymark/contract/rooms/timeMachine.ts'
-import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { GroupScope, LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
@@ -37,13 +36,9 @@ export const timeMachineRoom = defineRoom({
 
 interface TimeMachineOptions {
   readonly queries: TimeMachineQueries
-  readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
-  readonly groupNames: (scope: GroupScope, signal?: AbortSignal) => Promise<GroupName[]>
-  readonly landmarkNames: (
-    scope: LandmarkScope,
-    landmarkIds: readonly number[] | undefined,
-    signal?: AbortSignal,
-  ) => Promise<LandmarkName[]>
+  readonly orgTree: ReturnType<typeof orgTreeReader>
+  readonly groupNames: ReturnType<typeof groupNameReader>
+  readonly landmarkNames: ReturnType<typeof landmarkNameReader>
   readonly missions: (scope: Scope & LandmarkScope, at: number, signal?: AbortSignal) => Promise<FleetAt['missionList']>
   readonly past: PastView
   readonly clock: Clock

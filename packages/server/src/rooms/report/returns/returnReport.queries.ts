@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { Binder, type Bind } from '../../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../../platform/records/inScope.ts'
 import { deviceRecord } from '../../device/public.ts'
-import { rmaRecord } from '../../rma/public.ts'
+import { returnsInScope } from '../../rma/public.ts'
 import { groupOfDevice } from '../groupOfDevice.ts'
 
 /** Which returns are told. */
@@ -42,7 +42,7 @@ const IN_USE = `'activation_ready', 'activated', 'suspended', 'deactivated', 'en
 const lines = ({ scope, from, to }: ReturnSearch, bind: Bind): string =>
   `select l.device_id from rma r join rma_line l using (rma_id)
    where r.deleted_at is null and r.type = 'rma' and r.state not in ('disapproved', 'canceled')
-     and r.created_at >= ${bind(new Date(from))} and r.created_at < ${bind(new Date(to))} and ${inScope(rmaRecord, scope, bind)}`
+     and r.created_at >= ${bind(new Date(from))} and r.created_at < ${bind(new Date(to))} and ${returnsInScope(scope, bind)}`
 
 /** SQL of the devices that count: those in use that were there before the range ended, and those that were sent back in it. */
 const fleet = (search: ReturnSearch, bind: Bind): string =>
@@ -56,7 +56,7 @@ const spells = ({ scope, to }: ReturnSearch, bind: Bind): string =>
      lead(e.at) over (partition by r.rma_id order by e.version) as ended
    from rma r join entity_event e on e.kind = 'rma' and e.record_id = r.rma_id
    where r.deleted_at is null and r.created_at < ${bind(new Date(to))} and e.to_state is distinct from e.from_state
-     and e.at < ${bind(new Date(to))} and ${inScope(rmaRecord, scope, bind)}`
+     and e.at < ${bind(new Date(to))} and ${returnsInScope(scope, bind)}`
 
 /** Statements of the reports of returns, bound to what the caller may see. */
 export function returnReportQueries(db: Database) {
@@ -66,7 +66,7 @@ export function returnReportQueries(db: Database) {
       const { values, bind } = new Binder()
       return db.arrays<[orgId: number]>(
         `select r.org_id from rma r where r.deleted_at is null and r.created_at < ${bind(new Date(search.to))}
-           and ${inScope(rmaRecord, search.scope, bind)} group by 1 order by 1`,
+           and ${returnsInScope(search.scope, bind)} group by 1 order by 1`,
         values,
         { signal },
       )
@@ -99,7 +99,7 @@ export function returnReportQueries(db: Database) {
              select e.at from entity_event e where e.kind = 'rma' and e.record_id = r.rma_id and e.to_state = 'closed' and e.at < ${until}
              order by e.version desc limit 1) x on true
            where r.deleted_at is null and r.created_at < ${until} and r.state not in ('disapproved', 'canceled')
-             and ${inScope(rmaRecord, search.scope, bind)})
+             and ${returnsInScope(search.scope, bind)})
          select type as "returnType", step as "returnStep",
            count(*) filter (where ended >= ${since})::int4 as passed,
            percentile_disc(0.5) within group (order by extract(epoch from ended - began)::int4) filter (where ended >= ${since}) as "medianStep",

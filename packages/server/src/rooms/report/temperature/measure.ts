@@ -1,7 +1,8 @@
 import type { excursionReport, temperatureReport } from '@waymark/contract/rooms/report/temperature.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { type Excursion, findExcursions } from '@waymark/core/series/findExcursions.ts'
-import { GAP, type Readings } from '../../temperature/public.ts'
+import { GAP } from '@waymark/core/series/gapsOf.ts'
+import type { Readings } from '@waymark/core/series/readingsToDraw.ts'
 import type { CarrierRow } from '../raw/carriers.queries.ts'
 
 /** Hundredths of a degree Celsius; null: no such limit. */

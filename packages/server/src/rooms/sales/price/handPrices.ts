@@ -9,21 +9,19 @@ import type { RecordContext } from '../../../platform/records/RecordContext.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import { auditedValuesOf } from '../../../platform/records/auditedValuesOf.ts'
+import type { DevicePrices } from '../../device/public.ts'
 import { type PriceRuleQueries, priceRuleQueries } from './priceRule.queries.ts'
 import { dayIn } from './readiness.ts'
 
 type Context = RecordContext<never>
-
-/** Lets what a device costs by rules of its own go over to the one that takes its place. */
-export type HandPrices = (context: Context, from: number, to: number) => Promise<void>
 
 /**
  * Ends the rules of a device and goes on with them for the one that takes its place, whoever it is that replaces it: what was in
  * force stays what it was, and what is to come is the other's alone. Of the other's own rules for the same those give way that would
  * overlap. Each is told to the audit beside the call's own line.
  */
-export const priceHander =
-  (db: Database, clock: Clock): HandPrices =>
+export const handPrices =
+  (db: Database, clock: Clock): DevicePrices['handOver'] =>
   async (context, from, to) => {
     const queries = priceRuleQueries(db)
     const { store } = queries

@@ -1,5 +1,5 @@
 import type { LiveColumns, LiveNumber, LiveTable } from '@waymark/contract/live/liveColumns.ts'
-import type { Sight } from '../../platform/http/Sight.ts'
+import type { Sight } from '../http/Sight.ts'
 
 /** What a list is sorted and narrowed down by of a vehicle's state, in the units of live columns. */
 export type LiveRow = Readonly<Record<ListedNumber, number>> & {
@@ -13,7 +13,7 @@ type ListedNumber = Extract<
   | ('battery' | 'temperature' | 'since' | 'next' | 'grace' | 'alarm')
 >
 
-/** What the monitoring room asks of whoever keeps the newest state of the fleet. */
+/** What rooms ask of whoever keeps the newest state of the fleet. */
 export interface FleetView {
   /** Where the live stream goes on from the state as it is now. */
   readonly cursor: string
@@ -28,9 +28,4 @@ export interface FleetView {
   tableOf(vehicleIds: readonly number[], sight: Sight): { read(): LiveTable }
   /** Vehicles in sight that are in any of these landmarks now. */
   vehiclesIn(landmarkIds: Iterable<number>, sight: Sight): number[]
-}
-
-/** Reads the state of vehicles without the landmarks that they are in. */
-export function stateReader(fleet: Pick<FleetView, 'columnsFor'>): (vehicleIds: Iterable<number>) => LiveColumns {
-  return (vehicleIds) => fleet.columnsFor(vehicleIds, { orgIds: new Set(), landmarkIds: undefined })
 }
