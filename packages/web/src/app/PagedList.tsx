@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { DataColumn } from '../ui/table/DataColumn.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -26,6 +24,8 @@ import { QueryState } from './QueryState.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { useSession } from './sessionStore.ts'
 import type { usePagedList } from './usePagedList.ts'
+import { ImportButton } from './import/ImportButton.tsx'
+import { actionsColumn } from './list/actionsColumn.ts'
 
 interface Props<Row> extends Partial<RecordTasks<Row>> {
   /** Under this name the widths of the columns are kept. */
@@ -100,7 +100,7 @@ function ListWithTasks<Row>(props: Omit<Props<Row>, 'opened'>) {
   const { nameOf, chosen } = props
   const hint = common('actions')
   const menu =
-    nameOf && menuColumn(hint, (row: Row) => ({ name: nameOf(row), actions: actionsOf(row), onDialog: open }))
+    nameOf && actionsColumn<Row>(hint, (row) => <RowMenu name={nameOf(row)} actions={actionsOf(row)} onDialog={open} />)
   const press: ((row: Row) => void) | undefined =
     props.onOpen ?? (mayEdit && ((row) => void (mayChange(row) && open((done) => mayEdit.render(row, done)))))
   const isNarrowed = list.searching || props.isFiltered || props.narrow?.isOn
@@ -141,16 +141,7 @@ function ListWithTasks<Row>(props: Omit<Props<Row>, 'opened'>) {
               ask={props.exports === 'own' ? undefined : query.ask}
             />
             {props.actions}
-            {mayBring ? (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconUpload size={15} aria-hidden />}
-                onClick={() => open(mayBring.render)}
-              >
-                {mayBring.label}
-              </Button>
-            ) : null}
+            {mayBring ? <ImportButton label={mayBring.label} onClick={() => open(mayBring.render)} /> : null}
             {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
           </>
         }
@@ -211,16 +202,3 @@ const isWhole = ({ data, isPlaceholderData }: ListQuery<unknown>): boolean =>
   data !== undefined && !isPlaceholderData && data.total <= data.list.length
 
 const keepNone = (): void => undefined
-
-/** The column of menus: what can be done with each record. */
-function menuColumn<Row>(hint: string, of: (row: Row) => ComponentProps<typeof RowMenu>): DataColumn<Row> {
-  return {
-    id: 'actions',
-    title: '',
-    hint,
-    width: 56,
-    sortable: false,
-    card: 'action',
-    cell: (row) => <RowMenu {...of(row)} />,
-  }
-}

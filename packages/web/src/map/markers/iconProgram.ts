@@ -1,3 +1,4 @@
+import { MARKER_INPUTS } from './markerInputs.ts'
 import type { MarkerProgram } from './MarkerProgram.ts'
 
 /** Pixels of a picture in the atlas. */
@@ -5,21 +6,8 @@ const CELL = 64
 /** Units of a picture's path. */
 const GRID = 24
 
-const VERTEX = `#version 300 es
-layout(location = 0) in vec2 corner;
-layout(location = 1) in vec4 place;
-layout(location = 2) in vec4 look;
-uniform vec4 centre;
-uniform vec2 scale;
-uniform vec2 pixel;
-uniform float reach;
-// 0: what stands; 1: what moves, over it
-uniform int wave;
-out vec2 at;
+const VERTEX = `${MARKER_INPUTS}
 out vec2 ahead;
-flat out int category;
-flat out int shape;
-flat out int alarm;
 flat out int icon;
 void main() {
   int flags = int(look.w);

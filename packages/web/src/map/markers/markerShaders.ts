@@ -1,18 +1,7 @@
+import { MARKER_INPUTS } from './markerInputs.ts'
+
 /** Places a square around the marker, turned to its course; the map is never tilted or turned. */
-export const VERTEX_SHADER = `#version 300 es
-layout(location = 0) in vec2 corner;
-layout(location = 1) in vec4 place;
-layout(location = 2) in vec4 look;
-uniform vec4 centre;
-uniform vec2 scale;
-uniform vec2 pixel;
-uniform float reach;
-// 0: what stands; 1: what moves, over it
-uniform int wave;
-out vec2 at;
-flat out int category;
-flat out int shape;
-flat out int alarm;
+export const VERTEX_SHADER = `${MARKER_INPUTS}
 void main() {
   int flags = int(look.w);
   category = int(look.x);

@@ -8,6 +8,7 @@ import { useT } from '../../app/i18n.ts'
 import { useNow } from '../../app/clock/useNow.ts'
 import styles from './account.module.css'
 import { changeOf, choiceTable, valueOf } from './choiceTable.ts'
+import settingsCard from '../../ui/settingsCard.module.css'
 
 type Said = { kind: 'saved' } | { kind: 'failed'; text: string | undefined }
 
@@ -26,7 +27,7 @@ export function Choices({ title }: { title: string }) {
     setSaid(outcome.ok ? { kind: 'saved' } : { kind: 'failed', text: errorText(outcome) })
   }
   return (
-    <section className={styles.card} aria-labelledby="display-title">
+    <section className={settingsCard.card} aria-labelledby="display-title">
       <h2 id="display-title">
         {title}
         <output className={styles.said} data-kind={said?.kind}>

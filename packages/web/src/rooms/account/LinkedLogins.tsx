@@ -9,6 +9,7 @@ import { useT } from '../../app/i18n.ts'
 import { leaveFor } from '../../app/signIn/linkedLogin.ts'
 import styles from './account.module.css'
 import { LOGIN_LOOKS } from './loginLooks.ts'
+import settingsCard from '../../ui/settingsCard.module.css'
 
 const UnbindForm = lazyPart(async () => ({ default: (await import('./UnbindForm.tsx')).UnbindForm }))
 
@@ -27,7 +28,7 @@ export function LinkedLogins({ logins, onFailure }: Props) {
     if (refusal) onFailure(errorText(refusal))
   }
   return (
-    <section className={styles.card} aria-labelledby="logins-title">
+    <section className={settingsCard.card} aria-labelledby="logins-title">
       <h2 id="logins-title">{t('logins')}</h2>
       {shown.length === 0 ? <p className={styles.soft}>{t('noLogins')}</p> : null}
       {shown.map(({ provider, bound, name }) => {

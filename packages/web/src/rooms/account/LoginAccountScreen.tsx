@@ -12,6 +12,7 @@ import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { browserName } from './browserName.ts'
 import { LinkedLogins } from './LinkedLogins.tsx'
+import settingsCard from '../../ui/settingsCard.module.css'
 
 type Accounts = CallResult<typeof getLoginAccountList>
 
@@ -55,7 +56,7 @@ function Lists({ accounts }: { accounts: Accounts }) {
         </p>
       ) : null}
       <LinkedLogins logins={accounts.logins} onFailure={setFailure} />
-      <section className={styles.card} aria-labelledby="sessions-title">
+      <section className={settingsCard.card} aria-labelledby="sessions-title">
         <h2 id="sessions-title">{t('sessions')}</h2>
         {accounts.sessions.map((row) => (
           <div key={row.sessionId} className={styles.row}>
@@ -82,7 +83,7 @@ function Lists({ accounts }: { accounts: Accounts }) {
           </Button>
         ) : null}
       </section>
-      <section className={styles.card} aria-labelledby="devices-title">
+      <section className={settingsCard.card} aria-labelledby="devices-title">
         <h2 id="devices-title">{t('devices')}</h2>
         {accounts.devices.map((row) => (
           <div key={row.deviceId} className={styles.row}>

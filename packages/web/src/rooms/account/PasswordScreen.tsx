@@ -3,6 +3,7 @@ import { useT } from '../../app/i18n.ts'
 import { PasswordForm } from '../../app/signIn/PasswordForm.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
+import settingsCard from '../../ui/settingsCard.module.css'
 
 /** The user's own password. */
 export default function PasswordScreen() {
@@ -12,7 +13,7 @@ export default function PasswordScreen() {
   const [changed, setChanged] = useState(false)
   return (
     <AccountFrame title={shell('password')} lead={t('passwordLead')}>
-      <section className={styles.card}>
+      <section className={settingsCard.card}>
         {changed ? <p role="status">{session('passwordChanged')}</p> : null}
         <div className={styles.password}>
           <PasswordForm size="sm" onChanged={() => setChanged(true)} />

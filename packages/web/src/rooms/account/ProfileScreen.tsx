@@ -10,6 +10,7 @@ import { refresh, useCall } from '../../app/useCall.ts'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Choices } from './Choices.tsx'
+import settingsCard from '../../ui/settingsCard.module.css'
 
 const ContactForm = lazyPart(async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }))
 const NameForm = lazyPart(async () => ({ default: (await import('./NameForm.tsx')).NameForm }))
@@ -54,7 +55,7 @@ function ProfileCards({ profile }: { profile: Profile }) {
   )
   return (
     <>
-      <section className={styles.card}>
+      <section className={settingsCard.card}>
         <NameForm profile={profile} />
         <dl className={styles.facts}>
           <dt>{t('username')}</dt>
@@ -65,7 +66,7 @@ function ProfileCards({ profile }: { profile: Profile }) {
           <dd>{format.time(Date.parse(profile.createdAt))}</dd>
         </dl>
       </section>
-      <section className={styles.card} aria-labelledby="contact-title">
+      <section className={settingsCard.card} aria-labelledby="contact-title">
         <h2 id="contact-title">{t('contact')}</h2>
         {contact('email', t('email'), profile.email, profile.emailVerified)}
         {contact('phone', t('mobile'), profile.mobile, profile.mobileVerified)}

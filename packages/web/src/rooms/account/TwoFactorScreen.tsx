@@ -10,6 +10,7 @@ import { refresh, useCall } from '../../app/useCall.ts'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
+import settingsCard from '../../ui/settingsCard.module.css'
 
 const EnrolForm = lazyPart(async () => ({ default: (await import('./EnrolForm.tsx')).EnrolForm }))
 const ProveForm = lazyPart(async () => ({ default: (await import('./ProveForm.tsx')).ProveForm }))
@@ -51,7 +52,7 @@ function Methods({ state }: { state: State }) {
   }
   return (
     <>
-      <section className={styles.card}>
+      <section className={settingsCard.card}>
         {state.methods.map(({ method, on, available, hint }) => (
           <div key={method} className={styles.row}>
             <span className={styles.rowName}>{names[method]}</span>
@@ -71,7 +72,7 @@ function Methods({ state }: { state: State }) {
         ))}
       </section>
       {anyOn ? (
-        <section className={styles.card} aria-labelledby="backup-title">
+        <section className={settingsCard.card} aria-labelledby="backup-title">
           <h2 id="backup-title">{t('backupTitle')}</h2>
           <div className={styles.row}>
             <span className={styles.rowValue}>{t('backupLeft', { count: state.backupCodesLeft })}</span>

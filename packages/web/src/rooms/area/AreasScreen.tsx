@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/organization/area.ts'
 import { useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { download } from '../../app/files/download.ts'
+import { saveCsv } from '../../app/files/saveCsv.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/list/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -17,6 +15,8 @@ import { ListFrame } from '../../ui/ListFrame.tsx'
 import styles from './area.module.css'
 import { AreaBranch, AreaNode, type AreaTask } from './AreaBranch.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { ImportButton } from '../../app/import/ImportButton.tsx'
+import { ExportButton } from '../../app/files/ExportButton.tsx'
 
 const AreaImport = lazyPart(async () => {
   const [module] = await Promise.all([import('./AreaImport.tsx'), loadRooms(['importFile'])])
@@ -34,11 +34,7 @@ export default function AreasScreen() {
   const [importing, setImporting] = useState(false)
   const [task, setTask] = useState<AreaTask>()
   const close = (): void => setTask(undefined)
-  const save = async (): Promise<void> => {
-    let name = 'areas.csv'
-    const outcome = await call(exportArea, {}, { onFileName: (given) => (name = given) })
-    if (outcome.ok) download(name, 'text/csv', outcome.data)
-  }
+  const save = () => saveCsv('areas.csv', (onFileName) => call(exportArea, {}, { onFileName }))
   const rows = query.data?.list ?? []
   return (
     <ListFrame
@@ -47,24 +43,8 @@ export default function AreasScreen() {
       search={<ListSearch label={t('search')} value={list.text} onChange={list.setText} />}
       actions={
         <>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={() => void save()}
-          >
-            {t('export')}
-          </Button>
-          {mayImport ? (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconUpload size={15} aria-hidden />}
-              onClick={() => setImporting(true)}
-            >
-              {t('import')}
-            </Button>
-          ) : null}
+          <ExportButton label={t('export')} onClick={() => void save()} />
+          {mayImport ? <ImportButton label={t('import')} onClick={() => setImporting(true)} /> : null}
           {mayAdd ? (
             <AddButton
               label={t('addTitle', { level: t('country') })}

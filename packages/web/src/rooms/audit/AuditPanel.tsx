@@ -7,6 +7,7 @@ import { kindName } from '../softDelete/public.ts'
 import { actionName } from './actionName.ts'
 import styles from './audit.module.css'
 import { valueText } from './valueText.ts'
+import { FactList } from '../../ui/FactList.tsx'
 
 /** One line of the audit log: each field that changed, before and after. */
 export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -28,14 +29,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
   ]
   return (
     <SidePanel title={title} close={common('close')} onClose={onClose}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
       {fields.length === 0 ? (
         <p className={styles.quiet}>{t('noFields')}</p>
       ) : (

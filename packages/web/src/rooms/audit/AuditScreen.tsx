@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { type AuditEntry, exportAudit, getAuditList } from '@waymark/contract/rooms/audit.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
-import { download } from '../../app/files/download.ts'
+import { saveCsv } from '../../app/files/saveCsv.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -20,6 +18,7 @@ import { kindName } from '../softDelete/public.ts'
 import { actionName } from './actionName.ts'
 import { type AuditChoice, AuditFilters } from './AuditFilters.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
+import { ExportButton } from '../../app/files/ExportButton.tsx'
 
 /** Who changed what, when, from where, from what to what. */
 export default function AuditScreen() {
@@ -35,11 +34,7 @@ export default function AuditScreen() {
   const rows = query.data?.list ?? []
   const open = rows.find((row) => row.auditId === openId)
   const columns = useColumns()
-  const save = async (): Promise<void> => {
-    let name = 'audit.csv'
-    const outcome = await call(exportAudit, filters, { onFileName: (given) => (name = given) })
-    if (outcome.ok) download(name, 'text/csv', outcome.data)
-  }
+  const save = () => saveCsv('audit.csv', (onFileName) => call(exportAudit, filters, { onFileName }))
   return (
     <SideBySide side={open ? <AuditPanel entry={open} onClose={() => setOpenId(undefined)} /> : null}>
       <PagedList
@@ -52,16 +47,7 @@ export default function AuditScreen() {
         search={t('search')}
         exports="own"
         filters={<AuditFilters value={choice} onChange={setChoice} />}
-        actions={
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={() => void save()}
-          >
-            {t('export')}
-          </Button>
-        }
+        actions={<ExportButton label={t('export')} onClick={() => void save()} />}
         current={openId}
         onOpen={(entry) => setOpenId(entry.auditId)}
         empty={<EmptyState title={t('nothingInRange')} text={t('longerRangeOrFewerFilters')} />}

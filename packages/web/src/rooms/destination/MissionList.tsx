@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isLate, StateMark } from './StateMark.tsx'
 import { type View, ViewSwitch } from './ViewSwitch.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { actionsColumn } from '../../app/list/actionsColumn.ts'
 
 const DestinationForm = lazyPart(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
 const DestinationEditor = lazyPart(async () => ({
@@ -123,15 +124,7 @@ function useColumns(isOver: boolean, edit: ((destinationId: number) => void) | u
       text('leftAt', t('leftAt'), 148, (mission) => moment(mission.leftAt)),
       ...(isOver ? [text('endedAt', t('endedAt'), 150, (mission) => moment(mission.endedAt), sortable)] : []),
       text('orgName', t('organization'), 150, (mission) => mission.orgName || NONE, sortable),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <MissionMenu mission={row} edit={edit} />,
-      },
+      actionsColumn(t('actions'), (row) => <MissionMenu mission={row} edit={edit} />),
     ]
   }, [isOver, edit, t, format])
 }

@@ -82,7 +82,7 @@ export function FirmwarePanel({ device }: { device: Device }) {
       ) : null}
       <QueryState query={jobs} />
       {jobs.data && list.length === 0 ? <p className={styles.quiet}>{t('none')}</p> : null}
-      <ol className={`${doneList.list} ${styles.list}`}>
+      <ol className={doneList.list}>
         {list.map((job) => (
           <JobLine key={job.jobId} job={job} />
         ))}

@@ -8,7 +8,7 @@ import { sayFailure } from '../../app/said/say.ts'
 import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { useNow } from '../../app/clock/useNow.ts'
-import styles from './firmwareJob.module.css'
+import doneList from '../../ui/doneList.module.css'
 
 /** An update of a device: how far it is, what it waits for, and why it failed. */
 export function JobLine({ job }: { job: FirmwareJob }) {
@@ -38,7 +38,7 @@ export function JobLine({ job }: { job: FirmwareJob }) {
         <b>{updateName}</b>
         <time dateTime={since}>{format.time(Date.parse(since))}</time>
       </header>
-      <p className={styles.state}>{told.filter(Boolean).join(' · ')}</p>
+      <p className={doneList.state}>{told.filter(Boolean).join(' · ')}</p>
       {job.events.includes('abort') ? (
         <Button
           size="compact-xs"

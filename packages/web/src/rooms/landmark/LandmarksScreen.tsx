@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { StandIn } from '../../app/load/StandIn.ts'
 import { useAskedToAdd } from '../../app/list/useAskedToAdd.ts'
@@ -22,6 +21,7 @@ import { LandmarkList, type LandmarkFilter } from './list/LandmarkList.tsx'
 import frame from '../../map/mapFrame.module.css'
 import styles from './landmark.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { SideSwitch } from '../../ui/SideSwitch.tsx'
 
 const LandmarkForm = lazyPart(async () => ({ default: (await import('./form/OwnLandmarkForm.tsx')).OwnLandmarkForm }))
 const LandmarkImport = lazyPart(async () => {
@@ -116,13 +116,11 @@ export default function LandmarksScreen() {
         </StandIn>
       ) : null}
       {phone && !beside ? (
-        <SegmentedControl
-          className={styles.sides ?? ''}
-          size="xs"
-          aria-label={t('sides')}
-          value={side}
-          onChange={(value) => setSide(value === 'map' ? 'map' : 'list')}
-          data={[
+        <SideSwitch
+          label={t('sides')}
+          side={side}
+          onChange={setSide}
+          sides={[
             { value: 'list', label: t('list') },
             { value: 'map', label: t('map') },
           ]}

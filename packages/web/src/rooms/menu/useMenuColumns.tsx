@@ -10,6 +10,7 @@ import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import styles from './menu.module.css'
 import type { MenuLine } from './menuLines.ts'
 import type { MenuTask } from './MenuTask.ts'
+import { actionsColumn } from '../../app/list/actionsColumn.ts'
 
 interface Options {
   searching: boolean
@@ -72,14 +73,7 @@ export function useMenuColumns(options: Options): DataColumn<MenuLine>[] {
         numeric: true,
         cell: ({ entry }) => format.number(entry.roleCount),
       },
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        card: 'action',
-        cell: (row) => <LineMenu line={row} options={options} />,
-      },
+      actionsColumn(t('actions'), (row) => <LineMenu line={row} options={options} />),
     ]
   }, [options, t, format])
 }

@@ -18,6 +18,7 @@ import { useFleetList } from './useFleetList.ts'
 import { usePlace } from './usePlace.ts'
 import { VehicleLinks } from './VehicleLinks.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { FactList } from '../../ui/FactList.tsx'
 
 const DrivenInRange = lazyPart(async () => {
   const [module] = await Promise.all([import('./DrivenInRange.tsx'), loadRooms(['range'])])
@@ -68,7 +69,7 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
   const mayAlarms = usePermission('monitoring:alarm:view')
   const maySeeTrips = usePermission('report:trip:view')
   const mayMaintain = usePermission('maintenance:plan:view')
-  const facts = [
+  const known = [
     [t('where'), placeOf(row) || t('noPosition')],
     [t('since'), stateLasting === null ? '' : format.duration(stateLasting * 1000)],
     [t('there'), dwellTime === null ? '' : format.duration(dwellTime * 1000)],
@@ -80,7 +81,8 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
     ],
     [t('plate'), row.plate],
     [t('organization'), row.orgName],
-  ].filter(([, value]) => value !== '')
+  ] as const
+  const facts = known.filter(([, value]) => value !== '')
   const ways = [
     { to: paths.map({ vehicle: vehicleId }), label: t('map'), icon: IconMap2, may: true },
     { to: paths.trail({ vehicle: vehicleId }), label: t('trail'), icon: IconRoute, may: mayReplay },
@@ -94,14 +96,7 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
         <p className={styles.quiet}>{typeName(row.assetType)}</p>
         <StatusDot status={row.trackerStatus} label={monitoring(row.trackerStatus)} />
       </header>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
       <AddressCredit />
       {maySeeTrips ? <DrivenInRange vehicleId={vehicleId} /> : null}
       <nav className={styles.ways} aria-label={row.name}>

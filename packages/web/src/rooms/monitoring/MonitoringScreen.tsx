@@ -35,7 +35,7 @@ import { useMonitoringState } from './useMonitoringState.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const VehicleDrawer = lazyPart(async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer }))
-const SideSwitch = lazyPart(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
+const SideSwitch = lazyPart(async () => ({ default: (await import('../../ui/SideSwitch.tsx')).SideSwitch }))
 const QuickGuard = lazyPart(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
 const ChangesPanel = lazyPart(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
 const AskedOf = lazyPart(async () => ({ default: (await import('./fleet/AskedOf.tsx')).AskedOf }))
@@ -192,7 +192,17 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
       {state.place === null || drawn ? null : (
         <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />
       )}
-      {phone && !isFast && !drawn ? <SideSwitch side={side} onChange={setSide} /> : null}
+      {phone && !isFast && !drawn ? (
+        <SideSwitch
+          label={t('sides')}
+          side={side}
+          onChange={setSide}
+          sides={[
+            { value: 'map', label: t('map') },
+            { value: 'list', label: t('list') },
+          ]}
+        />
+      ) : null}
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { usePermission, useSession } from '../../app/sessionStore.ts'
 import { recordSearch } from '../../app/search/recordSearch.ts'
 import { useCall } from '../../app/useCall.ts'
 import { controlParams, ORG_LIMITS, orgValues, type OrgValues } from './orgValues.ts'
-import { readOrg } from './readOrg.ts'
+import { readOne } from '../../app/form/readOne.ts'
 
 /** Who may look after an organisation: each after one at most. */
 const userSearch = recordSearch(getUserList, ({ userId, username, fullName }) => ({
@@ -82,7 +82,7 @@ function LoadedForm({
       title={org ? t('editTitle', { name: org.name }) : t('add')}
       record={org}
       valuesOf={(of) => orgValues(of, parentId)}
-      readAgain={readOrg}
+      readAgain={({ orgId }) => readOne(call(getOrgById, { orgId }))}
       limits={addOrg}
       columns={2}
       fields={({ suspended }) => [

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './organization.module.css'
 import type { TabProps } from './TabProps.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { actionsColumn } from '../../app/list/actionsColumn.ts'
 
 const InvitePartner = lazyPart(async () => ({ default: (await import('./InvitePartner.tsx')).InvitePartner }))
 const MoveInvitation = lazyPart(async () => ({ default: (await import('./MoveInvitation.tsx')).MoveInvitation }))
@@ -136,28 +137,19 @@ function useColumns(start: (task: Task) => void): DataColumn<Partner>[] {
         sortable: true,
         cell: (row) => format.date(Date.parse(row.createdAt)),
       },
-      {
-        id: 'actions',
-        title: '',
-        hint: common('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (row) => (
-          <RowMenu
-            name={row.name}
-            actions={MOVES.map(
-              ({ event, label, danger }) =>
-                row.events.includes(event) && {
-                  label: t(label),
-                  danger,
-                  run: () => start({ kind: event, partner: row }),
-                },
-            )}
-          />
-        ),
-      },
+      actionsColumn(common('actions'), (row) => (
+        <RowMenu
+          name={row.name}
+          actions={MOVES.map(
+            ({ event, label, danger }) =>
+              row.events.includes(event) && {
+                label: t(label),
+                danger,
+                run: () => start({ kind: event, partner: row }),
+              },
+          )}
+        />
+      )),
     ],
     [t, common, format, start],
   )

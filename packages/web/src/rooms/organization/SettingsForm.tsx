@@ -1,3 +1,4 @@
+import { pick } from '@waymark/core/lists/pick.ts'
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { Input } from '@mantine/core'
 import { editOrgSetting, getOrgById, type Organization } from '@waymark/contract/rooms/organization/organization.ts'
@@ -10,8 +11,8 @@ import { PictureInput } from '../../app/pictures/PictureInput.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { HostProofPanel } from './HostProofPanel.tsx'
-import { readOrg } from './readOrg.ts'
 import { WhiteLabelPreview } from './WhiteLabelPreview.tsx'
+import { readOne } from '../../app/form/readOne.ts'
 
 /** Colours that white or black text stands on well. */
 const SWATCHES = ['#0c6283', '#1a6b3c', '#7a3ea8', '#a83232', '#8a5a00', '#24408e', '#37474f', '#0f766e']
@@ -22,29 +23,18 @@ export function SettingsForm({ orgId, onClose }: { orgId: number; onClose: () =>
   return query.data ? <LoadedForm org={query.data} onClose={onClose} /> : null
 }
 
-const settingsOf = ({
-  timeZone,
-  distanceUnit,
-  temperatureUnit,
-  productName,
-  hostName,
-  colour,
-  logo,
-  loginPicture,
-  debtBlockDays,
-  mostDiscountPercent,
-}: Organization) => ({
-  timeZone,
-  distanceUnit,
-  temperatureUnit,
-  productName,
-  hostName,
-  colour,
-  logo,
-  loginPicture,
-  debtBlockDays,
-  mostDiscountPercent,
-})
+const SETTINGS = [
+  'timeZone',
+  'distanceUnit',
+  'temperatureUnit',
+  'productName',
+  'hostName',
+  'colour',
+  'logo',
+  'loginPicture',
+  'debtBlockDays',
+  'mostDiscountPercent',
+] as const
 
 function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }) {
   const t = useT('organization')
@@ -56,8 +46,8 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
     <RecordForm
       title={t('settingsTitle', { name: org.name })}
       record={org}
-      valuesOf={(of) => settingsOf(of ?? org)}
-      readAgain={readOrg}
+      valuesOf={(of) => pick(of ?? org, SETTINGS)}
+      readAgain={({ orgId }) => readOne(call(getOrgById, { orgId }))}
       limits={editOrgSetting}
       columns={2}
       fields={({ hostName, productName, colour }) => [

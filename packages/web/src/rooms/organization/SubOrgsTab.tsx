@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileImport, IconSettings } from '@tabler/icons-react'
+import { IconSettings } from '@tabler/icons-react'
 import { deleteOrg, getOrgTree } from '@waymark/contract/rooms/organization/organization.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization/orgNode.ts'
 import { useMemo, useState } from 'react'
@@ -17,6 +17,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './organization.module.css'
 import type { TabProps } from './TabProps.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { actionsColumn } from '../../app/list/actionsColumn.ts'
+import { ImportButton } from '../../app/import/ImportButton.tsx'
 
 const OrgForm = lazyPart(async () => ({ default: (await import('./OrgForm.tsx')).OrgForm }))
 const SettingsForm = lazyPart(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
@@ -64,14 +66,7 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
         ) : null}
         {mayAdd ? (
           <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconFileImport size={15} aria-hidden />}
-              onClick={() => setTask({ kind: 'import' })}
-            >
-              {t('import')}
-            </Button>
+            <ImportButton label={t('import')} onClick={() => setTask({ kind: 'import' })} />
             <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />
           </>
         ) : null}
@@ -175,16 +170,7 @@ function useColumns(start: (task: Task) => void, onOrg: TabProps['onOrg']): Data
         card: 'detail',
         cell: (row) => format.number(row.fleet),
       },
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (row) => <OrgMenu org={row} start={start} onOrg={onOrg} />,
-      },
+      actionsColumn(t('actions'), (row) => <OrgMenu org={row} start={start} onOrg={onOrg} />),
     ],
     [start, onOrg, t, format],
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
-import styles from './rollout.module.css'
+import doneList from '../../ui/doneList.module.css'
 
 /** Where a device of a rollout stands. */
 export function RolloutDeviceLine({ device: of }: { device: RolloutDevice }) {
@@ -23,7 +23,7 @@ export function RolloutDeviceLine({ device: of }: { device: RolloutDevice }) {
         <span>{[vehicleName, orgName].filter(Boolean).join(' · ')}</span>
         {since === null ? null : <time dateTime={since}>{format.time(Date.parse(since))}</time>}
       </header>
-      <p className={styles.state}>
+      <p className={doneList.state}>
         {[t('groupNo', { group: format.number(groupNo) }), ...told].filter(Boolean).join(' · ')}
       </p>
     </li>

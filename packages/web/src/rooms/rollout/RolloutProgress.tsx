@@ -11,6 +11,7 @@ import { useT } from '../../app/i18n.ts'
 import { useMore } from '../../app/list/useMore.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
+import doneList from '../../ui/doneList.module.css'
 import styles from './rollout.module.css'
 import { RolloutDeviceLine } from './RolloutDeviceLine.tsx'
 import { RolloutGroups } from './RolloutGroups.tsx'
@@ -70,7 +71,7 @@ function Progress({ rollout }: { rollout: Rollout }) {
       </div>
       <QueryState query={query} />
       {query.data && list.length === 0 ? <p className={styles.quiet}>{t('noDevices')}</p> : null}
-      <ol className={styles.list}>
+      <ol className={doneList.list}>
         {list.map((device) => (
           <RolloutDeviceLine key={device.device} device={device} />
         ))}

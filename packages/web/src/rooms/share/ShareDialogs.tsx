@@ -14,21 +14,14 @@ import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
 import styles from './share.module.css'
 import { ShareLink } from './ShareLink.tsx'
+import { ShareModal } from './ShareModal.tsx'
 
 /** A share that was just made: its link. */
 export function NewShare({ alias, link, onClose }: { alias: string; link: string; onClose: () => void }) {
-  const t = useT('share')
-  const common = useT('common')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('quickTitle', { name: alias })}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <ShareModal alias={alias} onClose={onClose}>
       <ShareLink link={link} hasFocus />
-    </Modal>
+    </ShareModal>
   )
 }
 

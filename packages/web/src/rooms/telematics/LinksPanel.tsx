@@ -17,6 +17,7 @@ import { useFailedItems } from '../../app/save/useFailedItems.ts'
 import { useSave } from '../../app/save/useSave.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
+import doneList from '../../ui/doneList.module.css'
 import styles from './telematics.module.css'
 
 const BindForm = lazyPart(async () => ({ default: (await import('./BindForm.tsx')).BindForm }))
@@ -57,7 +58,7 @@ export function LinksPanel({ device }: { device: number }) {
         ) : null}
       </div>
       {query.data && links.length === 0 ? <p className={styles.quiet}>{t('noLinks')}</p> : null}
-      <ul className={styles.list}>
+      <ul className={`${doneList.list} ${styles.list}`}>
         {links.map((link) => (
           <LinkLine key={link.service} device={device} link={link} mayForward={mayGeotab} />
         ))}

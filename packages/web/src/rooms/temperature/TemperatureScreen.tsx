@@ -21,6 +21,7 @@ import { StateMark } from './StateMark.tsx'
 import styles from './temperature.module.css'
 import { degrees, rangeText } from './temperatureUnit.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { actionsColumn } from '../../app/list/actionsColumn.ts'
 
 const HistoryPane = lazyPart(async () => ({ default: (await import('./HistoryPane.tsx')).HistoryPane }))
 const RangeForm = lazyPart(async () => ({ default: (await import('./RangeForm.tsx')).RangeForm }))
@@ -116,15 +117,7 @@ function useColumns(setRange: (vehicle: TemperatureRow) => void): DataColumn<Tem
       text('assetType', t('assetType'), 130, (row) => typeName(row.assetType), { sortable: false }),
       text('plate', t('plate'), 100, (row) => row.plate),
       text('orgName', t('organization'), 150, (row) => row.orgName),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <VehicleMenu vehicle={row} setRange={setRange} />,
-      },
+      actionsColumn(t('actions'), (row) => <VehicleMenu vehicle={row} setRange={setRange} />),
     ]
   }, [setRange, t, format, now, typeName])
 }

@@ -1,6 +1,7 @@
 import type uPlot from 'uplot'
 import { NONE, type Format } from '../../app/format/makeFormat.ts'
 import type { Stretch } from './seriesData.ts'
+import { CHART_FONT, timeAxis } from '../../app/chart/timeAxis.ts'
 
 export interface ChartLook {
   label: string
@@ -58,7 +59,6 @@ export function seriesOptions(
   scheme: 'light' | 'dark',
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const colours = COLOURS[scheme]
-  const font = "11px 'Inter Variable', sans-serif"
   const { low = null, high = null, least, digits = 0 } = look
   const limits = [low, high].filter((limit) => limit !== null)
   return {
@@ -78,16 +78,9 @@ export function seriesOptions(
       },
     },
     axes: [
+      timeAxis(format, colours),
       {
-        font,
-        stroke: colours.axis,
-        grid: { show: false },
-        ticks: { stroke: colours.grid, size: 4 },
-        size: 26,
-        values: (_, splits) => timeLabels(splits, format),
-      },
-      {
-        font,
+        font: CHART_FONT,
         stroke: colours.axis,
         size: 44,
         ticks: { show: false },
@@ -142,15 +135,4 @@ function drawLimits(chart: uPlot, limits: readonly number[], colour: string): vo
     ctx.stroke()
   }
   ctx.restore()
-}
-
-/** Clock times in the user's zone; the date where a day begins. */
-function timeLabels(splits: readonly number[], format: Format): string[] {
-  let day = ''
-  return splits.map((split) => {
-    const date = format.date(split * 1000)
-    const label = date === day || day === '' ? format.clock(split * 1000) : date
-    day = date
-    return label
-  })
 }

@@ -11,6 +11,7 @@ import { useNow } from '../../app/clock/useNow.ts'
 import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import type { UserTask } from './UserTask.ts'
 import styles from './user.module.css'
+import { actionsColumn } from '../../app/list/actionsColumn.ts'
 
 /** The columns of the users' list. */
 export function useUserColumns(start: (task: UserTask) => void): DataColumn<User>[] {
@@ -52,15 +53,7 @@ export function useUserColumns(start: (task: UserTask) => void): DataColumn<User
         user.lastLogin ? format.ago(Date.parse(user.lastLogin), now) : '',
       ),
       text('sees', t('sees'), 135, (user) => seesText(user, t), { sortable: false }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <UserMenu user={row} start={start} />,
-      },
+      actionsColumn(t('actions'), (row) => <UserMenu user={row} start={start} />),
     ]
   }, [start, t, format, now])
 }

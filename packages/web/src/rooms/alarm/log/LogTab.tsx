@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { getAlarmList } from '@waymark/contract/rooms/alarm/alarm.ts'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
@@ -19,6 +17,7 @@ import { Narrowed } from '../Narrowed.tsx'
 import { useAlarmColumns } from '../useAlarmColumns.tsx'
 import { filterParams, type LogChoice, LogFilters, NO_CHOICE } from './LogFilters.tsx'
 import { useLogExport } from './useLogExport.ts'
+import { ExportButton } from '../../../app/files/ExportButton.tsx'
 
 /** Milliseconds between looks for what has changed. */
 const EVERY = 15_000
@@ -69,17 +68,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             <LogFilters value={choice} onChange={setChoice} />
           </>
         }
-        actions={
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-            loading={saving.busy}
-            onClick={() => saving.save()}
-          >
-            {t('export')}
-          </Button>
-        }
+        actions={<ExportButton label={t('export')} busy={saving.busy} onClick={() => saving.save()} />}
         above={
           saving.said ? (
             <p className={styles.handled} role="status">

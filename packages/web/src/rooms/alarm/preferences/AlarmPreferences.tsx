@@ -13,6 +13,7 @@ import { BrowserPush } from './BrowserPush.tsx'
 import { clockOf, minutesOf } from './clock.ts'
 import { ScreenAlarms } from './ScreenAlarms.tsx'
 import styles from './preferences.module.css'
+import settingsCard from '../../../ui/settingsCard.module.css'
 
 type Preference = CallResult<typeof getAlarmPreference>
 
@@ -28,7 +29,7 @@ export function AlarmPreferences() {
   const t = useT('alarm')
   const query = useCall(getAlarmPreference, {})
   return (
-    <section className={styles.card} aria-labelledby="alarm-preferences">
+    <section className={settingsCard.card} aria-labelledby="alarm-preferences">
       <h2 id="alarm-preferences">{t('preferences')}</h2>
       <ScreenAlarms />
       <QueryState query={query} />

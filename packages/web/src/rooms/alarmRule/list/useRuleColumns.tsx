@@ -17,6 +17,7 @@ import { RuleMenu } from './RuleMenu.tsx'
 import type { RuleTask } from './RuleTask.ts'
 import { StateMenu } from './StateMenu.tsx'
 import { STATE_KEYS } from './useRuleFilters.ts'
+import { actionsColumn } from '../../../app/list/actionsColumn.ts'
 
 /** The columns of the notifications. */
 export function useRuleColumns(
@@ -110,15 +111,7 @@ export function useRuleColumns(
         },
       },
       { id: 'orgName', title: t('organization'), width: 130, spare: true, cell: (row) => row.orgName },
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <RuleMenu rule={row} start={start} />,
-      },
+      actionsColumn(t('actions'), (row) => <RuleMenu rule={row} start={start} />),
     ]
   }, [start, t, words, format, now, nameOf])
 }

@@ -1,6 +1,5 @@
-import { Button, Checkbox, MultiSelect, SegmentedControl } from '@mantine/core'
+import { Checkbox, MultiSelect, SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconDownload } from '@tabler/icons-react'
 import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
 import { getLandmarkInventory, getLandmarkVehicleLog } from '@waymark/contract/rooms/movement.ts'
 import { useMemo, useState } from 'react'
@@ -24,6 +23,7 @@ import styles from './history.module.css'
 import { InventoryTable } from './InventoryTable.tsx'
 import { useVisitColumns } from './useVisitColumns.tsx'
 import { visitsCsv } from './visitsCsv.ts'
+import { ExportButton } from '../../../app/files/ExportButton.tsx'
 
 /** What a history may be of: at most a year (TIME-4). */
 const RANGES = { presets: ['day', 'week', 'month', 'quarter', 'year'], longest: 366 } as const
@@ -144,16 +144,7 @@ export default function LandmarkHistoryScreen() {
       filters={filters}
       exports="own"
       actions={
-        <Button
-          size="xs"
-          variant="default"
-          loading={saving}
-          disabled={rows.length === 0}
-          leftSection={<IconDownload size={15} aria-hidden />}
-          onClick={() => void save()}
-        >
-          {t('exportCsv')}
-        </Button>
+        <ExportButton label={t('exportCsv')} busy={saving} disabled={rows.length === 0} onClick={() => void save()} />
       }
       empty={<EmptyState title={t('noVisits')} text={t('noVisitsText')} />}
     />

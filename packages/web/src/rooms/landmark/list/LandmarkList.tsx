@@ -1,5 +1,5 @@
 import { Button, MultiSelect } from '@mantine/core'
-import { IconBulb, IconUpload } from '@tabler/icons-react'
+import { IconBulb } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from '../landmark.module.css'
 import { ExportMenu } from '../files/ExportMenu.tsx'
 import { useLandmarkColumns, type StartTask } from './useLandmarkColumns.tsx'
+import { ImportButton } from '../../../app/import/ImportButton.tsx'
 
 /** It brings the map's own code, and most searches are over before. */
 const FoundPlaces = lazyPart(async () => ({ default: (await import('./FoundPlaces.tsx')).FoundPlaces }))
@@ -104,16 +105,7 @@ export function LandmarkList(props: Props) {
                   {t('proposed')}
                 </Button>
               ) : null}
-              {mayImport ? (
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconUpload size={15} aria-hidden />}
-                  onClick={onImport}
-                >
-                  {t('import')}
-                </Button>
-              ) : null}
+              {mayImport ? <ImportButton label={t('import')} onClick={onImport} /> : null}
               {mayExport ? (
                 <ExportMenu
                   filter={{

@@ -10,6 +10,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { ColourDot } from '../../../ui/ColourDot.tsx'
 import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import styles from '../landmark.module.css'
+import { actionsColumn } from '../../../app/list/actionsColumn.ts'
 
 /** What can be done with a row. */
 export type StartTask = (task: { kind: 'edit' | 'delete'; landmark: Landmark }) => void
@@ -58,15 +59,7 @@ export function useLandmarkColumns(start: StartTask): DataColumn<Landmark>[] {
       text('state', t('state'), 64),
       text('customId', t('customId'), 110),
       text('orgName', t('organization'), 150),
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 52,
-        sortable: false,
-        cell: (row) => <LandmarkMenu landmark={row} start={start} />,
-      },
+      actionsColumn(t('actions'), (row) => <LandmarkMenu landmark={row} start={start} />),
     ]
   }, [start, t, format])
 }

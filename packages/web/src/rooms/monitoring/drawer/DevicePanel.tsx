@@ -6,7 +6,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
-import { Facts } from './Facts.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 
 /** The device on the vehicle. */
 export function DevicePanel({ row, context }: { row: number; context: CellContext }) {
@@ -23,7 +23,8 @@ export function DevicePanel({ row, context }: { row: number; context: CellContex
     )
   const device = query.data?.list.find((each) => each.deviceId === deviceId)
   return (
-    <Facts
+    <FactList
+      className={styles.list}
       facts={[
         [t('column_device'), deviceId],
         ...(device && device.identifier !== deviceId ? ([[t('identifier'), device.identifier]] as const) : []),

@@ -13,7 +13,7 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from '../map/FleetMap.ts'
 import styles from './drawer.module.css'
-import { Facts } from './Facts.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 
 const HOURS = 12
 const HOUR = 3_600_000
@@ -51,7 +51,8 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
   return (
     <>
       <p className={styles.quiet}>{t(at === undefined ? 'lastHours' : 'hoursBefore', { count: HOURS })}</p>
-      <Facts
+      <FactList
+        className={styles.list}
         facts={[
           [t('distance'), format.distance(trail.distance)],
           [t('topSpeed'), format.speed(trail.topSpeed)],

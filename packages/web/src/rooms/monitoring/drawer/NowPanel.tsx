@@ -11,8 +11,8 @@ import { useCall } from '../../../app/useCall.ts'
 import { useNow } from '../../../app/clock/useNow.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
-import { Facts } from './Facts.tsx'
 import { useExpectedBy } from '../useExpectedBy.ts'
+import { FactList } from '../../../ui/FactList.tsx'
 
 /** The vehicle's newest state, each figure in the user's units. */
 export function NowPanel({ row, context }: { row: number; context: CellContext }) {
@@ -62,9 +62,10 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
         {fleet.silence[row] === 0 ? null : <NextReport row={row} context={{ ...context, now }} />}
         {old ? <p className={styles.warn}>{t('oldPosition', { ago: format.ago(fleet.time[row]!, now) })}</p> : null}
       </section>
-      <Facts facts={given.filter(([, value]) => value !== undefined && value !== NONE)} />
+      <FactList className={styles.list} facts={given.filter(([, value]) => value !== undefined && value !== NONE)} />
       <h3 className={styles.heading}>{t('asset')}</h3>
-      <Facts
+      <FactList
+        className={styles.list}
         facts={[
           [t('column_organization'), names.org(fleet.orgId[row]!)],
           [t('column_group'), names.groups(fleet.groupIds[row]!) || NONE],

@@ -18,6 +18,7 @@ import type { TabProps } from '../TabProps.ts'
 import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { KeyMenu, type KeyTask } from './KeyMenu.tsx'
 import { lazyPart } from '../../../app/lazyPart.ts'
+import { actionsColumn } from '../../../app/list/actionsColumn.ts'
 
 const KeyForm = lazyPart(async () => ({ default: (await import('./KeyForm.tsx')).KeyForm }))
 const RotateKey = lazyPart(async () => ({ default: (await import('./RotateKey.tsx')).RotateKey }))
@@ -120,15 +121,7 @@ function useColumns(start: (task: KeyTask) => void): DataColumn<AccessKey>[] {
           return expiresAt === null ? t('expiresNever') : format.date(Date.parse(expiresAt))
         },
       },
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        card: 'action',
-        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (row) => <KeyMenu held={row} start={start} />,
-      },
+      actionsColumn(t('actions'), (row) => <KeyMenu held={row} start={start} />),
     ],
     [start, t, format, now],
   )

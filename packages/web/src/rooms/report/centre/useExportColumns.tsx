@@ -8,6 +8,7 @@ import { RowMenu } from '../../../app/RowMenu.tsx'
 import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { StateText } from './StateText.tsx'
 import { useReportTitle } from './useReportTitle.ts'
+import { actionsColumn } from '../../../app/list/actionsColumn.ts'
 
 interface Actions {
   withOwner: boolean
@@ -65,14 +66,8 @@ export function useExportColumns(actions: Actions): DataColumn<ExportRecord>[] {
           return scheduleName === null ? username : t('bySchedule', { name: scheduleName })
         },
       })
-    columns.push({
-      id: 'actions',
-      card: 'action',
-      title: '',
-      hint: t('actions'),
-      width: 56,
-      sortable: false,
-      cell: (record) => {
+    columns.push(
+      actionsColumn(t('actions'), (record) => {
         const isOpen = record.state === 'queued' || record.state === 'running'
         return (
           <RowMenu
@@ -84,8 +79,8 @@ export function useExportColumns(actions: Actions): DataColumn<ExportRecord>[] {
             ]}
           />
         )
-      },
-    })
+      }),
+    )
     return columns.map((column) => ({ sortable: false, ...column }))
   }, [t, format, title, withOwner, save, cancel, remove])
 }

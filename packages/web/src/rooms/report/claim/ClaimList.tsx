@@ -16,6 +16,7 @@ import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import report from '../report.module.css'
 import styles from './claim.module.css'
+import { actionsColumn } from '../../../app/list/actionsColumn.ts'
 
 /** Where whoever has the link verifies a claim. */
 export const claimLink = (publicId: string): string =>
@@ -86,28 +87,20 @@ function useClaimColumns(onFailure: (text: string | undefined) => void): DataCol
       },
       text('orgName', t('organization'), 150, (each) => each.orgName, { sortable: false }),
       text('issuedBy', t('issuedBy'), 120, (each) => each.issuedBy, { sortable: false }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => {
-          const { claimId, publicId, number } = row
-          return (
-            <RowMenu
-              name={String(number)}
-              actions={[
-                { label: t('savePdf'), run: () => void save(claimId, 'pdf') },
-                { label: t('saveCsv'), run: () => void save(claimId, 'csv') },
-                { label: t('copyLink'), run: () => void copySaying(claimLink(publicId)) },
-                { label: t('openPage'), run: () => void window.open(claimLink(publicId), '_blank', 'noopener') },
-              ]}
-            />
-          )
-        },
-      },
+      actionsColumn(t('actions'), (row) => {
+        const { claimId, publicId, number } = row
+        return (
+          <RowMenu
+            name={String(number)}
+            actions={[
+              { label: t('savePdf'), run: () => void save(claimId, 'pdf') },
+              { label: t('saveCsv'), run: () => void save(claimId, 'csv') },
+              { label: t('copyLink'), run: () => void copySaying(claimLink(publicId)) },
+              { label: t('openPage'), run: () => void window.open(claimLink(publicId), '_blank', 'noopener') },
+            ]}
+          />
+        )
+      }),
     ]
   }, [onFailure, t, format])
 }

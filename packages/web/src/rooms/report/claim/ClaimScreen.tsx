@@ -13,6 +13,7 @@ import { LanguageMenu } from '../../../app/shell/language/LanguageMenu.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { useTitle } from '../../../app/useTitle.ts'
 import { ClaimVisits } from './ClaimVisits.tsx'
+import barePage from '../../../ui/barePage.module.css'
 import styles from './claim.module.css'
 
 const hex = (bytes: Uint8Array): string => [...sha256(bytes)].map((word) => word.toString(16).padStart(8, '0')).join('')
@@ -27,8 +28,8 @@ export default function ClaimScreen() {
     void loadErrorTable()
   }, [])
   return (
-    <main className={styles.page}>
-      <header className={styles.bar}>
+    <main className={barePage.page}>
+      <header className={`${barePage.bar} ${styles.bar}`}>
         <Brand size={22} />
         <h1>{t('title')}</h1>
         <LanguageMenu />

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconUpload, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import {
   deleteFuelPurchase,
   exportFuelPurchase,
@@ -26,6 +25,7 @@ import report from '../report.module.css'
 import styles from './ifta.module.css'
 import { useFuelColumns } from './useFuelColumns.tsx'
 import { useIftaAddress } from './useIftaAddress.ts'
+import { ImportButton } from '../../../app/import/ImportButton.tsx'
 
 const PurchaseForm = lazyPart(async () => ({ default: (await import('./PurchaseForm.tsx')).PurchaseForm }))
 const PurchaseImport = lazyPart(async () => {
@@ -103,14 +103,7 @@ export function FuelTab({ tabs }: { tabs: ReactNode }) {
           />
           {mayEdit ? (
             <>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconUpload size={15} aria-hidden />}
-                onClick={() => setImporting(true)}
-              >
-                {t('import')}
-              </Button>
+              <ImportButton label={t('import')} onClick={() => setImporting(true)} />
               <AddButton label={t('addPurchase')} onClick={() => setEdited('new')} />
             </>
           ) : null}

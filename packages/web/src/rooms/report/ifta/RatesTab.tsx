@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
 import { getFuelTaxRateList } from '@waymark/contract/rooms/report/taxRate.ts'
 import { FILING_SYSTEMS, FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
@@ -16,6 +14,7 @@ import { FuelChoice, SystemChoice } from './ReturnTab.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { RateTable } from './RateTable.tsx'
 import { quarterOf, useIftaAddress } from './useIftaAddress.ts'
+import { ImportButton } from '../../../app/import/ImportButton.tsx'
 
 const RateImport = lazyPart(async () => {
   const [module] = await Promise.all([import('./RateImport.tsx'), loadRooms(['importFile'])])
@@ -49,18 +48,7 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
           <SystemChoice value={system} onChange={(next) => put({ system: next })} />
         </>
       }
-      actions={
-        mayEdit && answer ? (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconUpload size={15} aria-hidden />}
-            onClick={() => setImporting(true)}
-          >
-            {t('import')}
-          </Button>
-        ) : null
-      }
+      actions={mayEdit && answer ? <ImportButton label={t('import')} onClick={() => setImporting(true)} /> : null}
     >
       <QueryState query={query} />
       {answer ? (

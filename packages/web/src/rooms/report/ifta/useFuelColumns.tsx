@@ -7,6 +7,7 @@ import { usePlaceNames } from '../../../app/place/places.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
 import { textColumns } from '../../../app/textColumns.ts'
 import type { DataColumn } from '../../../ui/table/DataColumn.ts'
+import { actionsColumn } from '../../../app/list/actionsColumn.ts'
 
 type Act = (purchase: FuelPurchase) => void
 
@@ -47,23 +48,15 @@ export function useFuelColumns(
       text('orgName', t('organization'), 150, (each) => each.orgName, { sortable: false }),
       ...(edit && remove
         ? [
-            {
-              id: 'actions',
-              title: '',
-              hint: t('actions'),
-              width: 56,
-              sortable: false,
-              card: 'action' as const,
-              cell: (row: FuelPurchase) => (
-                <RowMenu
-                  name={row.vehicleName}
-                  actions={[
-                    { label: common('edit'), run: () => edit(row) },
-                    { label: common('delete'), danger: true, run: () => remove(row) },
-                  ]}
-                />
-              ),
-            },
+            actionsColumn(t('actions'), (row: FuelPurchase) => (
+              <RowMenu
+                name={row.vehicleName}
+                actions={[
+                  { label: common('edit'), run: () => edit(row) },
+                  { label: common('delete'), danger: true, run: () => remove(row) },
+                ]}
+              />
+            )),
           ]
         : []),
     ]

@@ -9,6 +9,7 @@ import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { useReportTitle } from '../centre/useReportTitle.ts'
 import { RunState } from './RunState.tsx'
 import { useTimesText } from './useTimesText.ts'
+import { actionsColumn } from '../../../app/list/actionsColumn.ts'
 
 export type ScheduleTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'runs'; schedule: ReportScheduleRecord }
 
@@ -62,32 +63,24 @@ export function useScheduleColumns({ start, sendNow }: Actions): DataColumn<Repo
       },
       { id: 'recipients', title: t('recipients'), width: 200, cell: (row) => row.recipients.join(', ') },
       { id: 'username', title: t('owner'), hint: t('ownerHint'), width: 110, cell: (row) => row.username },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (row) => {
-          const schedule = row
-          return (
-            <RowMenu
-              name={schedule.name}
-              actions={[
-                { label: t('log'), run: () => start({ kind: 'runs', schedule }) },
-                mayEdit && {
-                  label: t('sendNow'),
-                  run: () => void sendNow(schedule),
-                  disabled: schedule.lastRun?.state === 'making',
-                },
-                mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', schedule }) },
-                mayEdit && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', schedule }) },
-              ]}
-            />
-          )
-        },
-      },
+      actionsColumn(t('actions'), (row) => {
+        const schedule = row
+        return (
+          <RowMenu
+            name={schedule.name}
+            actions={[
+              { label: t('log'), run: () => start({ kind: 'runs', schedule }) },
+              mayEdit && {
+                label: t('sendNow'),
+                run: () => void sendNow(schedule),
+                disabled: schedule.lastRun?.state === 'making',
+              },
+              mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', schedule }) },
+              mayEdit && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', schedule }) },
+            ]}
+          />
+        )
+      }),
     ],
     [t, common, format, title, timesText, mayEdit, start, sendNow],
   )

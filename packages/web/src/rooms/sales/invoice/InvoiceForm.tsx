@@ -1,5 +1,3 @@
-import { getContractList } from '@waymark/contract/rooms/sales/contract.ts'
-import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
 import { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { addInvoice, editInvoice, getInvoiceById } from '@waymark/contract/rooms/sales/invoice.ts'
 import { type Invoice, type InvoiceDetail, STRATEGIES } from '@waymark/contract/rooms/sales/invoiceFields.ts'
@@ -8,11 +6,14 @@ import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'
 import type { OwnControl } from '../../../app/form/FormField.ts'
+import { readOne } from '../../../app/form/readOne.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { keepCurrency, lastCurrency } from '../../../app/money/lastCurrency.ts'
 import { useCall } from '../../../app/useCall.ts'
+import { useContractsOf } from '../contract/useContractsOf.ts'
 import { customerSearch } from '../customer/customerSearch.ts'
+import { readCustomer } from '../customer/readCustomer.ts'
 import { LineItems } from '../lines/LineItems.tsx'
 import { MONEY_READINGS } from './invoiceReadings.ts'
 import {
@@ -37,8 +38,7 @@ export function InvoiceForm({ invoice, onClose }: { invoice?: Invoice; onClose: 
 function LoadedForm({ invoice, onClose }: { invoice?: InvoiceDetail; onClose: () => void }) {
   const t = useT('invoice')
   const [chosen, setChosen] = useState(invoice?.customerId)
-  const ofCustomer = { enabled: chosen !== undefined }
-  const contracts = useCall(getContractList, { customerId: chosen ?? 0, pageSize: 100 }, ofCustomer).data?.list ?? []
+  const contracts = useContractsOf(chosen)
   const today = new Date().toISOString().slice(0, 10)
   return (
     <RecordForm
@@ -46,10 +46,7 @@ function LoadedForm({ invoice, onClose }: { invoice?: InvoiceDetail; onClose: ()
       size="xl"
       record={invoice}
       valuesOf={(read): InvoiceValues => (read ? invoiceValues(read) : newInvoice(today, lastCurrency()))}
-      readAgain={async ({ invoiceId }) => {
-        const answer = await call(getInvoiceById, { invoiceId })
-        return answer.ok ? { ...answer, data: { list: [answer.data], total: 1 } } : answer
-      }}
+      readAgain={({ invoiceId }) => readOne(call(getInvoiceById, { invoiceId }))}
       limits={invoice ? editInvoice : addInvoice}
       columns={2}
       fields={({ currency, discount }) => [
@@ -143,8 +140,7 @@ async function takeTerms(
     getValues: (name: 'issuedOn') => string
   },
 ): Promise<void> {
-  const answer = await call(getCustomerList, { recordIds: [customerId], pageSize: 1 })
-  const customer = answer.ok ? answer.data.list[0] : undefined
+  const customer = await readCustomer(customerId)
   if (!customer) return
   form.setValue('currency', customer.currency)
   form.setValue('terms', customer.terms)

@@ -1,5 +1,4 @@
-import { getContractList, SALES_MODELS } from '@waymark/contract/rooms/sales/contract.ts'
-import { getCustomerList } from '@waymark/contract/rooms/sales/customer.ts'
+import { SALES_MODELS } from '@waymark/contract/rooms/sales/contract.ts'
 import { TERMS } from '@waymark/contract/rooms/sales/customerFields.ts'
 import { addOrder, editOrder, getOrderById, getOrderList } from '@waymark/contract/rooms/sales/order.ts'
 import { ORDER_TYPES, type OrderDetail, PAYMENT_CYCLES, SHIPPING } from '@waymark/contract/rooms/sales/orderFields.ts'
@@ -9,12 +8,15 @@ import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { currencyChoices } from '../../../app/form/currencyChoices.ts'
 import type { FormItem } from '../../../app/form/FormField.ts'
+import { readOne } from '../../../app/form/readOne.ts'
 import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { keepCurrency } from '../../../app/money/lastCurrency.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
+import { useContractsOf } from '../contract/useContractsOf.ts'
 import { customerSearch } from '../customer/customerSearch.ts'
+import { readCustomer } from '../customer/readCustomer.ts'
 import { LineItems } from '../lines/LineItems.tsx'
 import { wrongLine } from '../lines/LineItemValue.ts'
 import { minor, orderFieldsOf, type OrderValues, orderValues } from './orderValues.ts'
@@ -23,8 +25,7 @@ import { minor, orderFieldsOf, type OrderValues, orderValues } from './orderValu
 export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: () => void }) {
   const t = useT('order')
   const [chosen, setChosen] = useState(order?.customerId)
-  const isOfCustomer = { enabled: chosen !== undefined }
-  const contracts = useCall(getContractList, { customerId: chosen ?? 0, pageSize: 100 }, isOfCustomer).data?.list ?? []
+  const contracts = useContractsOf(chosen)
   const mayReturn = usePermission('sales:rma:process')
   const returns = useCall(getRmaOfficeList, { pageSize: 100 }, { enabled: mayReturn }).data?.list ?? []
   const amount = (
@@ -45,10 +46,7 @@ export function OrderForm({ order, onClose }: { order?: OrderDetail; onClose: ()
       size="xl"
       record={order}
       valuesOf={orderValues}
-      readAgain={async ({ orderId }) => {
-        const answer = await call(getOrderById, { orderId })
-        return answer.ok ? { ...answer, data: { list: [answer.data], total: 1 } } : answer
-      }}
+      readAgain={({ orderId }) => readOne(call(getOrderById, { orderId }))}
       limits={order ? editOrder : addOrder}
       columns={2}
       fields={({ orderType, salesModel, terms, currency, discount, shippingFee }) => [
@@ -172,8 +170,7 @@ async function takeTerms(
   customerId: number,
   put: (name: 'terms' | 'netDays' | 'currency', value: string | number | null) => void,
 ): Promise<void> {
-  const answer = await call(getCustomerList, { recordIds: [customerId], pageSize: 1 })
-  const customer = answer.ok ? answer.data.list[0] : undefined
+  const customer = await readCustomer(customerId)
   if (!customer) return
   put('terms', customer.terms)
   put('netDays', customer.netDays)

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { addShare, getShareList } from '@waymark/contract/rooms/share/share.ts'
 import type { ShareField } from '@waymark/contract/rooms/share/sharedView.ts'
@@ -15,6 +15,7 @@ import { DURATIONS } from '../durations.ts'
 import styles from '../share.module.css'
 import { ShareLink } from '../ShareLink.tsx'
 import { useSave } from '../../../app/save/useSave.ts'
+import { ShareModal } from '../ShareModal.tsx'
 
 interface Props {
   vehicles: readonly { readonly vehicleId: number; readonly name: string }[]
@@ -63,7 +64,6 @@ export function QuickShare({ vehicles, wide = false }: Props) {
 
 function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onClose: () => void }) {
   const t = useT('share')
-  const common = useT('common')
   const mayView = usePermission('monitoring:share:view')
   const format = useFormat()
   const [made, setMade] = useState<{ link: string; expiresAt: string }>()
@@ -80,13 +80,7 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
     },
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('quickTitle', { name: alias })}
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <ShareModal alias={alias} onClose={onClose}>
       {made === undefined ? (
         <>
           <p className={styles.hint}>{t('quickHint')}</p>
@@ -113,7 +107,7 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
           ) : null}
         </>
       )}
-    </Modal>
+    </ShareModal>
   )
 }
 

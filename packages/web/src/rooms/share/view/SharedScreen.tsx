@@ -12,6 +12,7 @@ import { useTitle } from '../../../app/useTitle.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { LiveShare } from './LiveShare.tsx'
+import barePage from '../../../ui/barePage.module.css'
 import styles from './shared.module.css'
 import { useSharedView, type SharedState } from './useSharedView.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -33,8 +34,8 @@ export default function SharedScreen() {
     void loadErrorTable()
   }, [])
   return (
-    <main className={styles.page} data-phase={state.phase}>
-      <header className={styles.bar}>
+    <main className={barePage.page} data-phase={state.phase}>
+      <header className={`${barePage.bar} ${styles.bar}`}>
         <span className={styles.brand}>
           <Brand size={22} of={'view' in state ? state.view?.brand : undefined} />
         </span>

@@ -1,6 +1,7 @@
 import type uPlot from 'uplot'
 import type { Format } from '../../../app/format/makeFormat.ts'
 import type { TrailPath } from '../TrailPath.ts'
+import { CHART_FONT, timeAxis } from '../../../app/chart/timeAxis.ts'
 
 export interface ChartData {
   /** Seconds, then speed, battery and perhaps temperature in the user's units. */
@@ -55,7 +56,6 @@ export function chartOptions(
   names: Names,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const colours = COLOURS[scheme]
-  const font = "11px 'Inter Variable', sans-serif"
   const shown = (value: number | null, unit: string): string =>
     value === null ? '—' : `${format.number(value)} ${unit}`
   const axis = (scale: string, side: 'left' | 'right', unit: string): uPlot.Axis => ({
@@ -64,7 +64,7 @@ export function chartOptions(
     side: side === 'left' ? 3 : 1,
     size: unit === '%' ? 44 : 60,
     incrs: STEPS,
-    font,
+    font: CHART_FONT,
     stroke: colours.axis,
     values: (_, splits) => splits.map((split) => `${format.number(split)}${unit}`),
     grid: { show: scale === 'speed', stroke: colours.grid, width: 1 },
@@ -92,18 +92,7 @@ export function chartOptions(
       percent: { range: [0, 100] },
       heat: {},
     },
-    axes: [
-      {
-        font,
-        stroke: colours.axis,
-        grid: { show: false },
-        ticks: { stroke: colours.grid, size: 4 },
-        size: 26,
-        values: (_, splits) => timeLabels(splits, format),
-      },
-      axis('speed', 'left', ` ${format.speedUnit}`),
-      axis('percent', 'right', '%'),
-    ],
+    axes: [timeAxis(format, colours), axis('speed', 'left', ` ${format.speedUnit}`), axis('percent', 'right', '%')],
     series: [
       {
         label: names.time,
@@ -114,15 +103,4 @@ export function chartOptions(
       ...(data.hasTemperature ? [series('temperature', 'heat', format.temperatureUnit)] : []),
     ],
   }
-}
-
-/** Clock times in the user's zone; the date where a day begins. */
-function timeLabels(splits: readonly number[], format: Format): string[] {
-  let day = ''
-  return splits.map((split) => {
-    const date = format.date(split * 1000)
-    const label = date === day || day === '' ? format.clock(split * 1000) : date
-    day = date
-    return label
-  })
 }

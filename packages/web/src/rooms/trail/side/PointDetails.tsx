@@ -9,6 +9,7 @@ import { useCall } from '../../../app/useCall.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { TrailPath } from '../TrailPath.ts'
 import styles from '../trail.module.css'
+import { FactList } from '../../../ui/FactList.tsx'
 
 interface Props {
   vehicleId: number
@@ -52,14 +53,7 @@ export function PointDetails({ vehicleId, path, index, onClose }: Props) {
       </header>
       {query.isError ? <QueryFailure query={query} /> : null}
       {info || query.isError ? null : <Waiting label={common('loading')} />}
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

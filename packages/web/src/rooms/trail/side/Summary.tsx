@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from '../trail.module.css'
+import { FactList } from '../../../ui/FactList.tsx'
 
 /** The trail in figures: over all recorded points, not over those that are drawn. */
 export function Summary({ trail, children }: { trail: Trail; children: ReactNode }) {
@@ -17,14 +18,7 @@ export function Summary({ trail, children }: { trail: Trail; children: ReactNode
   ] as const
   return (
     <section className={styles.summary} aria-label={t('summary')}>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <div className={styles.notes}>
         <p>
           {trail.simplified ? t('simplified', { shown: format.number(trail.points.time.length) }) : t('allShown')}
