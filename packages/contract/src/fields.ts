@@ -11,6 +11,9 @@ import { wrong } from './fieldTexts/wrong.ts'
 /** Identity of a record. */
 export const id = (): z.ZodType<number, number> => z.coerce.number<number>().int().min(1).max(2_147_483_647)
 
+/** The version of a record that was edited; when it has changed since, the edit is refused (400). */
+export const editedVersion = (): z.ZodOptional<z.ZodType<number, number>> => whole(1, 2_147_483_647).optional()
+
 /** Which record of any kind: the name of the kind and the id, such as `vehicle:12`. */
 export const recordKey = (): z.ZodType<string, string> =>
   z.string().regex(/^[a-zA-Z]{1,40}:[1-9]\d{0,14}$/, wrong('recordKey'))

@@ -5,20 +5,8 @@ import { alsoBy, defineCall } from '../call.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../imports/importFields.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
-import {
-  figure,
-  fileAnswer,
-  id,
-  instant,
-  line,
-  list,
-  name,
-  page,
-  recordPaging,
-  text,
-  whole,
-  within,
-} from '../fields.ts'
+import { figure, fileAnswer, id, instant, line, list, name, text, whole } from '../fields.ts'
+import { plainCalls } from '../plainCalls.ts'
 
 const VIEW = { area: 'monitoring', method: 'GET', permission: 'monitoring:computed:view' } as const
 const EDIT = { area: 'monitoring', method: 'POST', permission: 'monitoring:computed:edit' } as const
@@ -72,57 +60,27 @@ export const computedAttribute = z.object({
 })
 export type ComputedAttribute = z.infer<typeof computedAttribute>
 
-export const getComputedList = defineCall({
-  ...VIEW,
-  path: '/nodeAction/monitorMComputed/getComputedList',
-  summary: 'Computed attributes: formulas over what reports tell, paged.',
-  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
-  result: page(computedAttribute),
+const plain = plainCalls({
+  area: 'monitoring',
+  path: '/nodeAction/monitorMComputed',
+  name: 'Computed',
+  words: ['a computed attribute', 'computed attributes'],
+  may: { view: 'monitoring:computed:view', edit: 'monitoring:computed:edit' },
+  id: 'attributeId',
+  row: computedAttribute,
+  fields: attributeFields,
+  edited: { orgId: id().optional() },
+  about: {
+    list: 'Computed attributes: formulas over what reports tell, paged.',
+    add: 'Add a computed attribute of the models, groups and vehicles that are named, or of all of the organization.',
+    edit: 'Edit a computed attribute. What is left out stays as it is; its values are made of reports when they are read, so those of the past follow.',
+    remove: 'Delete a computed attribute; it can be restored.',
+  },
+  codes: { missing: '4042205', refused: ['4002205', '400700', '4041000', '4041111', '404600'] },
 })
+export const { list: getComputedList, add: addComputed, edit: editComputed, remove: deleteComputedByPost } = plain
 
-const NOT_SAVED = ['4002205', '400700', '4041000', '4041111', '404600'] as const
-
-export const addComputed = defineCall({
-  ...EDIT,
-  path: '/nodeAction/monitorMComputed/addComputed',
-  concernsAll: true,
-  summary: 'Add a computed attribute of the models, groups and vehicles that are named, or of all of the organization.',
-  audit: 'added a computed attribute',
-  params: z.strictObject({ ...attributeFields, orgId: id() }),
-  result: z.object({ attributeId: z.number() }),
-  errors: NOT_SAVED,
-})
-
-export const editComputed = defineCall({
-  ...EDIT,
-  path: '/nodeAction/monitorMComputed/editComputed',
-  concernsAll: true,
-  summary:
-    'Edit a computed attribute. What is left out stays as it is; its values are made of reports when they are read, so those of the past follow.',
-  audit: 'edited a computed attribute',
-  params: z.strictObject({
-    ...z.object(attributeFields).partial().shape,
-    attributeId: id(),
-    orgId: id().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['4042205', ...NOT_SAVED],
-})
-
-export const deleteComputed = defineCall({
-  ...EDIT,
-  method: 'GET',
-  path: '/nodeAction/monitorMComputed/deleteComputed',
-  concernsAll: true,
-  summary: 'Delete a computed attribute; it can be restored.',
-  audit: 'deleted a computed attribute',
-  params: z.strictObject({ attributeId: id() }),
-  result: z.object({}),
-  errors: ['4042205'],
-})
-export const deleteComputedByPost = alsoBy('POST', deleteComputed)
+export const deleteComputed = alsoBy('GET', deleteComputedByPost)
 
 export const importComputed = defineCall({
   ...EDIT,

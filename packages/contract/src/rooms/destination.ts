@@ -2,7 +2,20 @@ import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { NO_ESTIMATE } from '@waymark/core/tracking/estimateArrival.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { figure, flag, id, instant, list, name, page, paging, recordPaging, text, whole, within } from '../fields.ts'
+import {
+  editedVersion,
+  figure,
+  flag,
+  id,
+  instant,
+  list,
+  name,
+  page,
+  paging,
+  recordPaging,
+  text,
+  within,
+} from '../fields.ts'
 
 /** What a mission is up to (DEST-1). */
 export const missionState = z.enum(['waiting', 'arrived', 'timeout'])
@@ -146,8 +159,7 @@ export const editDestination = defineCall({
   params: z.strictObject({
     ...z.object(destinationFields).partial().shape,
     destinationId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041290', '4001290', '4001291', '403603', '4041200', '4041111', '4003102', '4003104'],

@@ -2,6 +2,7 @@ import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import {
+  editedVersion,
   flag,
   id,
   instant,
@@ -16,8 +17,8 @@ import {
   whole,
   within,
 } from '../fields.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { importCall } from '../imports/importCall.ts'
 
 /** Seats of a vehicle: 1 the driver, 2 the co-driver. */
 export const SEATS = [1, 2] as const
@@ -151,8 +152,7 @@ export const editDriver = defineCall({
     orgId: id().optional(),
     on: z.strictObject(seating).nullable().optional(),
     ...seatChange,
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['404600', '4001112', '4001113', '4001114', '4031114', '4041111', '4041112', '4003102'],
@@ -172,24 +172,22 @@ export const deleteDriver = defineCall({
 
 export const deleteDriverByPost = alsoBy('POST', deleteDriver)
 
-export const importDriver = defineCall({
-  method: 'POST',
-  path: '/nodeAction/monitorMDriver/importDriver',
-  area: 'monitoring',
-  summary:
-    'Import up to 5000 drivers from an xlsx, xls or csv file, on the vehicles that it names: all, the good ones, or none and what is wrong by line and column.',
-  permission: 'monitoring:driver:add',
-  timeout: 60,
-  upload: IMPORT_UPLOAD,
-  audit: 'imported drivers',
-  params: z.strictObject(importOrder),
-  result: z.object({
-    ...importCounts,
+export const importDriver = importCall(
+  {
+    path: '/nodeAction/monitorMDriver/importDriver',
+    area: 'monitoring',
+    summary:
+      'Import up to 5000 drivers from an xlsx, xls or csv file, on the vehicles that it names: all, the good ones, or none and what is wrong by line and column.',
+    permission: 'monitoring:driver:add',
+    timeout: 60,
+    audit: 'imported drivers',
+  },
+  {
     /** The first of the good ones; without a vehicle it is empty. */
     preview: z.array(z.object({ name: z.string(), licence: z.string(), vehicle: z.string(), seat: z.number() })),
-  }),
-  errors: ['404600', '4001113', '4001114', ...IMPORT_ERRORS],
-})
+  },
+  ['4001113', '4001114'],
+)
 
 export const driverCalls = {
   importDriver,

@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, id, line, list, page, paging, text, whole, within } from '../fields.ts'
+import { editedVersion, flag, id, line, list, page, paging, text, within } from '../fields.ts'
 import { comment } from './comment.ts'
 import { feedbackLifecycle } from '../lifecycles/feedbackLifecycle.ts'
 import { pictureKeys } from './upload.ts'
@@ -123,7 +123,7 @@ export const editFeedback = defineCall({
     feedbackId: id(),
     reply: text(5000).optional(),
     status: status.optional(),
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041700', '4001701'],

@@ -2,7 +2,7 @@ import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
 import { ALARM_STATES } from './alarm/alarm.ts'
-import { id, instant, list, name, text, whole } from '../fields.ts'
+import { editedVersion, id, instant, list, name, text, whole } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Where the next page begins; opaque. */
@@ -82,7 +82,7 @@ export const putFleetVehicles = defineCall({
         year: whole(1900, 2100).nullable().optional(),
         remark: text(500).optional(),
         /** The version that was changed; when the record has changed since, the change is refused (400). */
-        version: whole(1, 2_147_483_647).optional(),
+        version: editedVersion(),
       }),
     ),
   }),

@@ -2,9 +2,10 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
 import { addressFields, addressParams } from '../addressFields.ts'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import { fileAnswer, id, list, name, page, paging, text, whole, within } from '../fields.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder, importProblem } from '../imports/importFields.ts'
+import { editedVersion, fileAnswer, id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { importProblem } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { importCall } from '../imports/importCall.ts'
 
 /** Most tags of a landmark. */
 export const MOST_TAGS = 20
@@ -149,8 +150,7 @@ export const editLandmark = defineCall({
     name: name().optional(),
     orgId: id().optional(),
     shape: landmarkShape.optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041200', '4001200', '404600', '403603'],
@@ -170,26 +170,23 @@ export const deleteLandmark = defineCall({
 
 export const deleteLandmarkByPost = alsoBy('POST', deleteLandmark)
 
-export const importLandmark = defineCall({
-  method: 'POST',
-  path: '/nodeAction/monitorMLandmark/importLandmark',
-  area: 'monitoring',
-  summary:
-    'Import up to 5000 landmarks from a csv, xlsx, xls, GeoJSON or KML file: all of them, the good ones, or none and what is wrong by line and column.',
-  permission: 'monitoring:landmark:import',
-  timeout: 60,
-  upload: IMPORT_UPLOAD,
-  audit: 'imported landmarks',
-  params: z.strictObject(importOrder),
-  result: z.object({
-    ...importCounts,
+export const importLandmark = importCall(
+  {
+    path: '/nodeAction/monitorMLandmark/importLandmark',
+    area: 'monitoring',
+    summary:
+      'Import up to 5000 landmarks from a csv, xlsx, xls, GeoJSON or KML file: all of them, the good ones, or none and what is wrong by line and column.',
+    permission: 'monitoring:landmark:import',
+    timeout: 60,
+    audit: 'imported landmarks',
+  },
+  {
     /** The first of the good ones. */
     preview: z.array(
       z.object({ name: z.string(), kind: z.enum(['circle', 'polygon']), lat: z.number(), lon: z.number() }),
     ),
-  }),
-  errors: ['404600', ...IMPORT_ERRORS],
-})
+  },
+)
 
 const importLog = z.object({
   importId: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
-import { batchResult, fileAnswer, flag, id, list, nameOrBlank, page, paging, whole, within } from '../fields.ts'
+import { batchResult, editedVersion, fileAnswer, flag, id, list, nameOrBlank, page, paging, within } from '../fields.ts'
 import {
   costs,
   dayField,
@@ -53,7 +53,7 @@ export const batchEditTarget = defineCall({
     /** One plan to change, whose kind and name may change too; `vehicleIds` names its vehicle. */
     planId: id().optional(),
     /** With `planId`: the version that was edited; when the plan has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
     kind: maintenanceKind,
     name: nameOrBlank().optional(),
     ...targetFields,

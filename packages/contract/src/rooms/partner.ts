@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, name, page, paging, text, whole } from '../fields.ts'
+import { editedVersion, id, name, page, paging, text } from '../fields.ts'
 import { partnerInvitationLifecycle } from '../lifecycles/partnerInvitationLifecycle.ts'
 import { newPassword } from './session/session.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
@@ -52,7 +52,7 @@ export const invitePartner = defineCall({
   errors: ['404600', '400608', '403601'],
 })
 
-const chosen = z.strictObject({ invitationId: id(), version: whole(1, 2_147_483_647).optional() })
+const chosen = z.strictObject({ invitationId: id(), version: editedVersion() })
 
 export const renewPartnerInvitation = defineCall({
   method: 'POST',

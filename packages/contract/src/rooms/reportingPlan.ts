@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
-import { flag, id, list, name, page, recordPaging, text, whole, within } from '../fields.ts'
+import { flag, id, list, name, text, whole } from '../fields.ts'
+import { plainCalls } from '../plainCalls.ts'
 
 const VIEW = { area: 'monitoring', method: 'GET', permission: 'monitoring:reporting-plan:view' } as const
-const EDIT = { area: 'monitoring', method: 'POST', permission: 'monitoring:reporting-plan:edit' } as const
-
 /** Thirty days, in seconds. */
 const MONTH = 2_592_000
 const interval = () => whole(10, MONTH)
@@ -48,57 +47,32 @@ export const reportingPlan = z.object({
 })
 export type ReportingPlan = z.infer<typeof reportingPlan>
 
-export const getReportingPlanList = defineCall({
-  ...VIEW,
-  path: '/nodeAction/monitorMReportingPlan/getReportingPlanList',
-  summary: 'Reporting plans: how often devices are to report, and whose; paged.',
-  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
-  result: page(reportingPlan),
+const plain = plainCalls({
+  area: 'monitoring',
+  path: '/nodeAction/monitorMReportingPlan',
+  name: 'ReportingPlan',
+  words: ['a reporting plan', 'reporting plans'],
+  may: { view: 'monitoring:reporting-plan:view', edit: 'monitoring:reporting-plan:edit' },
+  id: 'planId',
+  row: reportingPlan,
+  fields: planFields,
+  edited: { orgId: id().optional() },
+  about: {
+    list: 'Reporting plans: how often devices are to report, and whose; paged.',
+    add: 'Add a reporting plan and assign it to vehicles, groups and models, or to the whole organization. Of several the nearest counts: vehicle, group, model, organization.',
+    edit: 'Edit a reporting plan. What is left out stays as it is; silence before the edit stays judged as it was.',
+    remove: 'Delete a reporting plan; it can be restored. Its devices are expected by the next plan, or as learnt.',
+  },
+  codes: { missing: '4042206', refused: ['4002206', '400700', '4041000', '4041111', '404600'] },
 })
+export const {
+  list: getReportingPlanList,
+  add: addReportingPlan,
+  edit: editReportingPlan,
+  remove: deleteReportingPlanByPost,
+} = plain
 
-const NOT_SAVED = ['4002206', '400700', '4041000', '4041111', '404600'] as const
-
-export const addReportingPlan = defineCall({
-  ...EDIT,
-  path: '/nodeAction/monitorMReportingPlan/addReportingPlan',
-  concernsAll: true,
-  summary:
-    'Add a reporting plan and assign it to vehicles, groups and models, or to the whole organization. Of several the nearest counts: vehicle, group, model, organization.',
-  audit: 'added a reporting plan',
-  params: z.strictObject({ ...planFields, orgId: id() }),
-  result: z.object({ planId: z.number() }),
-  errors: NOT_SAVED,
-})
-
-export const editReportingPlan = defineCall({
-  ...EDIT,
-  path: '/nodeAction/monitorMReportingPlan/editReportingPlan',
-  concernsAll: true,
-  summary: 'Edit a reporting plan. What is left out stays as it is; silence before the edit stays judged as it was.',
-  audit: 'edited a reporting plan',
-  params: z.strictObject({
-    ...z.object(planFields).partial().shape,
-    planId: id(),
-    orgId: id().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['4042206', ...NOT_SAVED],
-})
-
-export const deleteReportingPlan = defineCall({
-  ...EDIT,
-  method: 'GET',
-  path: '/nodeAction/monitorMReportingPlan/deleteReportingPlan',
-  concernsAll: true,
-  summary: 'Delete a reporting plan; it can be restored. Its devices are expected by the next plan, or as learnt.',
-  audit: 'deleted a reporting plan',
-  params: z.strictObject({ planId: id() }),
-  result: z.object({}),
-  errors: ['4042206'],
-})
-export const deleteReportingPlanByPost = alsoBy('POST', deleteReportingPlan)
+export const deleteReportingPlan = alsoBy('GET', deleteReportingPlanByPost)
 
 export const getReportExpectation = defineCall({
   ...VIEW,

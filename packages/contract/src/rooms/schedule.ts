@@ -1,7 +1,7 @@
 import type { RoomWords } from '../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { id, line, list, nameOrBlank, page, paging, whole } from '../fields.ts'
+import { editedVersion, id, line, list, nameOrBlank, page, paging, whole } from '../fields.ts'
 
 /** Most periods of a schedule, as core's check has it. */
 const MOST_PERIODS = 50
@@ -73,8 +73,7 @@ export const updateWeeklySchedule = defineCall({
   params: z.strictObject({
     ...z.object(scheduleFields).partial().shape,
     scheduleId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041500', '4001500', '4001501'],

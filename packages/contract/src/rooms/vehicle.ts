@@ -4,6 +4,7 @@ import { ASSET_TYPES, ICONS, TRAILER_KINDS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
 import {
   byNumbers,
+  editedVersion,
   figure,
   fileAnswer,
   flag,
@@ -17,9 +18,9 @@ import {
   whole,
   within,
 } from '../fields.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { seatChange } from './driver.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
+import { importCall } from '../imports/importCall.ts'
 
 const assetType = z.coerce
   .number<number>()
@@ -149,8 +150,7 @@ export const editVehicle = defineCall({
     /** Record id of the device to put on it; null takes the present one off. */
     device: id().nullable().optional(),
     rebind: flag().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041111', ...CARRYING_ERRORS],
@@ -198,24 +198,22 @@ export const exportVehicle = defineCall({
   errors: ['400111011'],
 })
 
-export const importVehicleUseJson = defineCall({
-  method: 'POST',
-  path: '/nodeAction/monitorMVehicle/importVehicleUseJson',
-  area: 'monitoring',
-  summary:
-    'Import up to 5000 vehicles from an xlsx, xls or csv file, with the devices on them: all, the good ones, or none and what is wrong by line and column.',
-  permission: 'monitoring:vehicle:import',
-  timeout: 60,
-  upload: IMPORT_UPLOAD,
-  audit: 'imported vehicles',
-  params: z.strictObject(importOrder),
-  result: z.object({
-    ...importCounts,
+export const importVehicleUseJson = importCall(
+  {
+    path: '/nodeAction/monitorMVehicle/importVehicleUseJson',
+    area: 'monitoring',
+    summary:
+      'Import up to 5000 vehicles from an xlsx, xls or csv file, with the devices on them: all, the good ones, or none and what is wrong by line and column.',
+    permission: 'monitoring:vehicle:import',
+    timeout: 60,
+    audit: 'imported vehicles',
+  },
+  {
     /** The first of the good ones. */
     preview: z.array(z.object({ name: z.string(), assetType: z.number(), plate: z.string(), device: z.string() })),
-  }),
-  errors: ['404600', '4001111', '4031113', ...IMPORT_ERRORS],
-})
+  },
+  ['4001111', '4031113'],
+)
 
 export const vehicleCalls = {
   exportVehicle,

@@ -2,7 +2,7 @@ import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
-import { id, line, list, page, paging, whole, within } from '../../fields.ts'
+import { editedVersion, id, line, list, page, paging, whole, within } from '../../fields.ts'
 import { alarmRuleFields } from './alarmRuleFields.ts'
 
 /** RULE-7: on; off; or evaluated live while nobody is told. */
@@ -140,8 +140,7 @@ export const editAlarmRule = defineCall({
   params: z.strictObject({
     ...z.object(alarmRuleFields).partial().shape,
     ruleId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041400', '4001400', '4001401', '4041500'],
@@ -179,7 +178,7 @@ export const bindAlarmRuleByAlarmRuleId = defineCall({
     vehicleIds: list(id(), 10_000).optional(),
     groupIds: list(id(), 10_000).optional(),
     userIds: list(id()).optional(),
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041400', '4001401'],

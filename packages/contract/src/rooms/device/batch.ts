@@ -1,10 +1,11 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { id, list, name, page, paging, recordPaging, text, whole, within } from '../../fields.ts'
+import { id, list, name, page, paging, text, within } from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../../imports/importFields.ts'
 import { batchLifecycle } from '../../lifecycles/batchLifecycle.ts'
+import { plainCalls } from '../../plainCalls.ts'
 
 /** How devices come to be in a batch. */
 export const BATCH_KINDS = ['production', 'existing', 'return'] as const
@@ -39,21 +40,28 @@ export const batch = z.object({
 
 const AREA = { area: 'manufacture' } as const
 
-export const getBatchList = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/batch/getBatchList',
-  summary: 'Batches of devices, paged, the newest first.',
-  permission: 'manufacture:batch:view',
-  params: z.strictObject({
-    ...recordPaging,
-    ...within,
-    orgIds: list(id(), 10_000).optional(),
-    kind: z.enum(BATCH_KINDS).optional(),
-    state: z.enum(batchLifecycle.states).optional(),
-  }),
-  result: page(batch),
+const plain = plainCalls({
+  area: 'manufacture',
+  path: '/nodeAction/batch',
+  name: 'Batch',
+  words: ['a batch', 'batches'],
+  may: 'manufacture:batch',
+  id: 'batchId',
+  row: batch,
+  fields: batchFields,
+  filters: { kind: z.enum(BATCH_KINDS).optional(), state: z.enum(batchLifecycle.states).optional() },
+  added: { kind: z.enum(['production', 'existing']).optional() },
+  about: {
+    list: 'Batches of devices, paged, the newest first.',
+    add: 'Add a batch of devices that are made, or that are there already.',
+    edit: 'Edit a batch; with an end it is closed, without one it is open. What is left out stays as it is.',
+    remove: 'Delete a batch that has no devices (400722).',
+  },
+  codes: { missing: '400720', refused: ['400721', '400700'], used: '400722' },
 })
+export const { list: getBatchList, add: addBatch, edit: editBatch, remove: deleteBatchByPost } = plain
+
+export const deleteBatch = alsoBy('GET', deleteBatchByPost)
 
 export const getBatchLastNo = defineCall({
   ...AREA,
@@ -86,19 +94,6 @@ export const getLogListByBatchId = defineCall({
   errors: ['400720'],
 })
 
-export const addBatch = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/batch/addBatch',
-  concernsAll: true,
-  summary: 'Add a batch of devices that are made, or that are there already.',
-  permission: 'manufacture:batch:add',
-  audit: 'added a batch',
-  params: z.strictObject({ ...batchFields, orgId: id(), kind: z.enum(['production', 'existing']).optional() }),
-  result: z.object({ batchId: z.number() }),
-  errors: ['404600', '400721', '400700'],
-})
-
 export const addReturnBatch = defineCall({
   ...AREA,
   method: 'POST',
@@ -110,37 +105,6 @@ export const addReturnBatch = defineCall({
   params: z.strictObject({ ...batchFields, orgId: id(), devices: list(id()) }),
   result: z.object({ batchId: z.number() }),
   errors: ['404600', '400721', '400700', '4048801'],
-})
-
-export const editBatch = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/batch/editBatch',
-  concernsAll: true,
-  summary: 'Edit a batch; with an end it is closed, without one it is open. What is left out stays as it is.',
-  permission: 'manufacture:batch:edit',
-  audit: 'edited a batch',
-  params: z.strictObject({
-    ...z.object(batchFields).partial().shape,
-    batchId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['400720', '400721', '400700'],
-})
-
-export const deleteBatch = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/batch/deleteBatch',
-  concernsAll: true,
-  summary: 'Delete a batch that has no devices (400722).',
-  permission: 'manufacture:batch:delete',
-  audit: 'deleted a batch',
-  params: z.strictObject({ batchId: id() }),
-  result: z.object({}),
-  errors: ['400720', '400722'],
 })
 
 export const importExistBatch = defineCall({
@@ -175,8 +139,6 @@ export const getAllBatchList = defineCall({
     }),
   ),
 })
-
-export const deleteBatchByPost = alsoBy('POST', deleteBatch)
 
 export const batchCalls = {
   getBatchList,

@@ -1,31 +1,28 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { fileAnswer, paging, recordPaging } from '../../fields.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../../imports/importFields.ts'
 import { deviceNarrowing } from './device.ts'
+import { importCall } from '../../imports/importCall.ts'
 
 /** Most devices of one file that is handed out. */
 export const MOST_DEVICES_IN_FILE = 5000
 
-export const importDevice = defineCall({
-  method: 'POST',
-  path: '/nodeAction/orgMDevice/importDevice',
-  area: 'device',
-  concernsAll: true,
-  summary:
-    'Add up to 50 000 devices from an xlsx, xls or csv file: all, the good ones, or none and what is wrong by line and column.',
-  permission: 'organization:device:import',
-  timeout: 60,
-  upload: IMPORT_UPLOAD,
-  audit: 'imported devices',
-  params: z.strictObject(importOrder),
-  result: z.object({
-    ...importCounts,
+export const importDevice = importCall(
+  {
+    path: '/nodeAction/orgMDevice/importDevice',
+    area: 'device',
+    concernsAll: true,
+    summary:
+      'Add up to 50 000 devices from an xlsx, xls or csv file: all, the good ones, or none and what is wrong by line and column.',
+    permission: 'organization:device:import',
+    timeout: 60,
+    audit: 'imported devices',
+  },
+  {
     /** The first of the good ones. */
     preview: z.array(z.object({ deviceId: z.string(), identifier: z.string(), model: z.string() })),
-  }),
-  errors: ['404600', ...IMPORT_ERRORS],
-})
+  },
+)
 
 export const exportDevice = defineCall({
   method: 'GET',

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { file, id, instant, line, name, page, paging, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  editedVersion,
+  file,
+  id,
+  instant,
+  line,
+  name,
+  page,
+  paging,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../../fields.ts'
 import { deviceLifecycle, HOLDS } from '../../lifecycles/deviceLifecycle.ts'
 import { installLifecycle } from '../../lifecycles/installLifecycle.ts'
 import { ASSET_TYPES, ICONS } from '../../assetTypes.ts'
@@ -245,7 +258,7 @@ export const editInstall = defineCall({
     installId: id(),
     event: z.enum(['close', 'cancel']),
     reason: line(500).optional(),
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number().int() }),
   errors: ['400520'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { day, id, line, page, recordPaging, whole, within } from '../../fields.ts'
+import { day, editedVersion, id, line, page, recordPaging, within } from '../../fields.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 
 const AREA = { area: 'install' } as const
@@ -69,7 +69,7 @@ export const withdrawInstallCode = defineCall({
   permission: 'tool:install:code',
   concernsAll: true,
   audit: 'withdrew an installation code',
-  params: z.strictObject({ installCodeId: id(), version: whole(1, 2_147_483_647).optional() }),
+  params: z.strictObject({ installCodeId: id(), version: editedVersion() }),
   result: z.object({ version: z.number().int() }),
 })
 

@@ -1,7 +1,19 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { currency, flag, id, list, name, nameOrBlank, page, recordPaging, text, whole } from '../../fields.ts'
+import {
+  currency,
+  editedVersion,
+  flag,
+  id,
+  list,
+  name,
+  nameOrBlank,
+  page,
+  recordPaging,
+  text,
+  whole,
+} from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 import { pictureKey } from '../upload.ts'
 
@@ -106,8 +118,7 @@ export const editModel = defineCall({
   params: z.strictObject({
     ...z.object(modelFields).partial().shape,
     modelId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['400700', '400701', '400435'],

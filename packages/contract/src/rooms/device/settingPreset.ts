@@ -1,10 +1,9 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../../call.ts'
-import { id, list, name, page, recordPaging, whole, within } from '../../fields.ts'
+import { alsoBy } from '../../call.ts'
+import { id, name } from '../../fields.ts'
 import { settingValues } from './deviceSetting.ts'
-
-const AREA = { area: 'device', permission: 'organization:device:setting' } as const
+import { plainCalls } from '../../plainCalls.ts'
 
 const presetFields = { name: name(), modelId: id().nullable().optional(), settings: settingValues }
 
@@ -21,57 +20,31 @@ export const settingPreset = z.object({
 })
 export type SettingPreset = z.infer<typeof settingPreset>
 
-export const getSettingPresetList = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/orgMDevice/getSettingPresetList',
-  summary: 'Presets: values of settings under a name, for devices of a model or of any, paged.',
-  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
-  result: page(settingPreset),
+const plain = plainCalls({
+  area: 'device',
+  path: '/nodeAction/orgMDevice',
+  name: 'SettingPreset',
+  words: ['a preset of settings', 'presets of settings'],
+  may: { view: 'organization:device:setting', edit: 'organization:device:setting' },
+  id: 'presetId',
+  row: settingPreset,
+  fields: presetFields,
+  edited: { orgId: id().optional() },
+  about: {
+    list: 'Presets: values of settings under a name, for devices of a model or of any, paged.',
+    edit: 'Edit a preset of settings. What is left out stays as it is; devices keep what they were told.',
+    remove: 'Delete a preset of settings; devices keep what they were told.',
+  },
+  codes: { missing: '400213', refused: ['400214', '400700', '404600'] },
 })
+export const {
+  list: getSettingPresetList,
+  add: addSettingPreset,
+  edit: editSettingPreset,
+  remove: deleteSettingPresetByPost,
+} = plain
 
-export const addSettingPreset = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/orgMDevice/addSettingPreset',
-  concernsAll: true,
-  summary: 'Add a preset of settings.',
-  audit: 'added a preset of settings',
-  params: z.strictObject({ ...presetFields, orgId: id() }),
-  result: z.object({ presetId: z.number() }),
-  errors: ['400214', '400700', '404600'],
-})
-
-export const editSettingPreset = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/orgMDevice/editSettingPreset',
-  concernsAll: true,
-  summary: 'Edit a preset of settings. What is left out stays as it is; devices keep what they were told.',
-  audit: 'edited a preset of settings',
-  params: z.strictObject({
-    ...z.object(presetFields).partial().shape,
-    presetId: id(),
-    orgId: id().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['400213', '400214', '400700', '404600'],
-})
-
-export const deleteSettingPreset = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/orgMDevice/deleteSettingPreset',
-  concernsAll: true,
-  summary: 'Delete a preset of settings; devices keep what they were told.',
-  audit: 'deleted a preset of settings',
-  params: z.strictObject({ presetId: id() }),
-  result: z.object({}),
-  errors: ['400213'],
-})
-export const deleteSettingPresetByPost = alsoBy('POST', deleteSettingPreset)
+export const deleteSettingPreset = alsoBy('GET', deleteSettingPresetByPost)
 
 export const settingPresetCalls = {
   getSettingPresetList,

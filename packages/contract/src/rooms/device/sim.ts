@@ -3,6 +3,7 @@ import { alsoBy, defineCall } from '../../call.ts'
 import { CARRIER_NAMES } from '../../carriers.ts'
 import {
   byNumbers,
+  editedVersion,
   flag,
   id,
   line,
@@ -167,8 +168,7 @@ export const editSim = defineCall({
     ...simFields,
     orgId: id().optional(),
     simId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number(), operation: simOperation.nullable() }),
   errors: ['404600', '400500', '400507', '400508', '400509', '4048801'],

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../../call.ts'
+import { alsoBy } from '../../call.ts'
 import { CARRIER_NAMES } from '../../carriers.ts'
-import { id, line, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
+import { line, name, text } from '../../fields.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-
-const AREA = { area: 'sim' } as const
+import { plainCalls } from '../../plainCalls.ts'
 
 /** Characters of one credential. */
 const MOST = 500
@@ -35,66 +34,33 @@ export const simCarrier = z.object({
 })
 export type SimCarrier = z.infer<typeof simCarrier>
 
-export const getSimCarrierList = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/simManager/getSimCarrierList',
-  summary: 'Accounts with carriers of SIM cards, paged; their keys are never told.',
-  permission: 'service:sim:view',
-  params: z.strictObject({
-    ...recordPaging,
-    ...within,
-    orgIds: list(id(), 10_000).optional(),
-    carrier: z.enum(CARRIER_NAMES).optional(),
-  }),
-  result: page(simCarrier),
+const plain = plainCalls({
+  area: 'sim',
+  path: '/nodeAction/simManager',
+  name: 'SimCarrier',
+  words: ['an account with a carrier', 'accounts with carriers'],
+  may: { view: 'service:sim:view', edit: 'service:sim:carrier' },
+  id: 'simCarrierId',
+  row: simCarrier,
+  fields: carrierFields,
+  filters: { carrier: z.enum(CARRIER_NAMES).optional() },
+  added: { carrier: z.enum(CARRIER_NAMES) },
+  about: {
+    list: 'Accounts with carriers of SIM cards, paged; their keys are never told.',
+    add: 'Add an account with a carrier, with the keys that its API is used with.',
+    edit: 'Edit an account with a carrier. What is left out stays as it is, its keys too.',
+    remove: 'Delete an account with a carrier that no card is of (400512).',
+  },
+  codes: { missing: '400510', refused: ['400511'], used: '400512' },
 })
+export const {
+  list: getSimCarrierList,
+  add: addSimCarrier,
+  edit: editSimCarrier,
+  remove: deleteSimCarrierByPost,
+} = plain
 
-export const addSimCarrier = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/simManager/addSimCarrier',
-  concernsAll: true,
-  summary: 'Add an account with a carrier, with the keys that its API is used with.',
-  permission: 'service:sim:carrier',
-  audit: 'added an account with a carrier',
-  params: z.strictObject({ ...carrierFields, orgId: id(), carrier: z.enum(CARRIER_NAMES) }),
-  result: z.object({ simCarrierId: z.number() }),
-  errors: ['404600', '400511'],
-})
-
-export const editSimCarrier = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/simManager/editSimCarrier',
-  concernsAll: true,
-  summary: 'Edit an account with a carrier. What is left out stays as it is, its keys too.',
-  permission: 'service:sim:carrier',
-  audit: 'edited an account with a carrier',
-  params: z.strictObject({
-    ...z.object(carrierFields).partial().shape,
-    simCarrierId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['400510', '400511'],
-})
-
-export const deleteSimCarrier = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/simManager/deleteSimCarrier',
-  concernsAll: true,
-  summary: 'Delete an account with a carrier that no card is of (400512).',
-  permission: 'service:sim:carrier',
-  audit: 'deleted an account with a carrier',
-  params: z.strictObject({ simCarrierId: id() }),
-  result: z.object({}),
-  errors: ['400510', '400512'],
-})
-
-export const deleteSimCarrierByPost = alsoBy('POST', deleteSimCarrier)
+export const deleteSimCarrier = alsoBy('GET', deleteSimCarrierByPost)
 
 export const simCarrierCalls = {
   getSimCarrierList,

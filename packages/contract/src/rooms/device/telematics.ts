@@ -1,7 +1,19 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { batchResult, flag, id, line, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  batchResult,
+  editedVersion,
+  flag,
+  id,
+  line,
+  list,
+  name,
+  page,
+  recordPaging,
+  text,
+  within,
+} from '../../fields.ts'
 import { telematicsLinkLifecycle } from '../../lifecycles/telematicsLinkLifecycle.ts'
 import { TELEMATICS_SERVICES } from '../../telematics.ts'
 
@@ -80,8 +92,7 @@ export const editTelematicsAccount = defineCall({
   params: z.strictObject({
     ...z.object(accountFields).partial().shape,
     accountId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['405703', '405704'],

@@ -8,7 +8,21 @@ import {
 import { VENDOR_KEYS } from '@waymark/core/imports/vendors.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { file, flag, id, line, list, name, page, paging, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  editedVersion,
+  file,
+  flag,
+  id,
+  line,
+  list,
+  name,
+  page,
+  paging,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../../fields.ts'
 import { IMPORT_UPLOAD, importProblem, inForm } from '../../imports/importFields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
@@ -131,8 +145,7 @@ export const editImportSource = defineCall({
     sourceId: id(),
     name: name(60).optional(),
     vendor: vendor.optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4042300', '4002300'],

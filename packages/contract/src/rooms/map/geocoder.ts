@@ -1,7 +1,7 @@
 import { GEOCODER_KINDS } from '@waymark/core/address/geocoder/GeocoderKind.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { figure, flag, line, text, whole } from '../../fields.ts'
+import { editedVersion, figure, flag, line, text } from '../../fields.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 
 const AREA = { area: 'common' } as const
@@ -55,8 +55,7 @@ export const saveGeocoder = defineCall({
     ...serverFields,
     perSecond: figure(0.1, 50),
     isOn: flag(),
-    /** The version that was edited; when it has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
 })

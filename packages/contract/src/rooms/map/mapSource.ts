@@ -1,8 +1,9 @@
 import { MAP_SERVER_KINDS } from '@waymark/core/maps/tileAddress.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { figure, flag, id, line, list, name, page, recordPaging, whole, within } from '../../fields.ts'
+import { figure, flag, id, line, name, whole } from '../../fields.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
+import { plainCalls } from '../../plainCalls.ts'
 
 const AREA = { area: 'organization' } as const
 
@@ -88,63 +89,27 @@ export const MAP_TROUBLES = [
 ] as const
 export type MapTrouble = (typeof MAP_TROUBLES)[number]
 
-export const getMapSourceList = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/mapManager/getMapSourceList',
-  summary: 'Map servers of others that organisations may show, paged; their keys are never told.',
-  permission: 'system:map:view',
-  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
-  result: page(mapSource),
+const plain = plainCalls({
+  area: 'organization',
+  path: '/nodeAction/mapManager',
+  name: 'MapSource',
+  words: ['a map source', 'map sources'],
+  may: { view: 'system:map:view', edit: 'system:map:edit' },
+  id: 'mapSourceId',
+  row: mapSource,
+  fields: sourceFields,
+  timeout: { change: 60 },
+  about: {
+    list: 'Map servers of others that organisations may show, paged; their keys are never told.',
+    add: 'Add a map server of others for an organisation and all below it; it is asked by nobody until it is on.',
+    edit: 'Edit a map server, or switch it on or off. What is left out stays as it is, its key too.',
+    remove: 'Delete a map server.',
+  },
+  codes: { missing: '4042400', refused: ['4002401'] },
 })
+export const { list: getMapSourceList, add: addMapSource, edit: editMapSource, remove: deleteMapSourceByPost } = plain
 
-export const addMapSource = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/mapManager/addMapSource',
-  concernsAll: true,
-  summary: 'Add a map server of others for an organisation and all below it; it is asked by nobody until it is on.',
-  permission: 'system:map:edit',
-  timeout: 60,
-  audit: 'added a map source',
-  params: z.strictObject({ ...sourceFields, orgId: id() }),
-  result: z.object({ mapSourceId: z.number() }),
-  errors: ['404600', '4002401'],
-})
-
-export const editMapSource = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/mapManager/editMapSource',
-  concernsAll: true,
-  summary: 'Edit a map server, or switch it on or off. What is left out stays as it is, its key too.',
-  permission: 'system:map:edit',
-  timeout: 60,
-  audit: 'edited a map source',
-  params: z.strictObject({
-    ...z.object(sourceFields).partial().shape,
-    mapSourceId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['4042400', '4002401'],
-})
-
-export const deleteMapSource = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/mapManager/deleteMapSource',
-  concernsAll: true,
-  summary: 'Delete a map server.',
-  permission: 'system:map:edit',
-  audit: 'deleted a map source',
-  params: z.strictObject({ mapSourceId: id() }),
-  result: z.object({}),
-  errors: ['4042400'],
-})
-
-export const deleteMapSourceByPost = alsoBy('POST', deleteMapSource)
+export const deleteMapSource = alsoBy('GET', deleteMapSourceByPost)
 
 /** What a vector style or an archive shows about a place, without asking its servers again. */
 const triedStyle = z.object({

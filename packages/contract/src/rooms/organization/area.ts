@@ -1,7 +1,7 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
-import { id, line, name, page, recordPaging, whole } from '../../fields.ts'
+import { editedVersion, id, line, name, page, recordPaging, whole } from '../../fields.ts'
 import { IMPORT_ERRORS, importCounts, importFields } from '../../imports/importFields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -68,7 +68,7 @@ export const editArea = defineCall({
     areaId: id(),
     name: name().optional(),
     code: code.optional(),
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['400901', '400902'],

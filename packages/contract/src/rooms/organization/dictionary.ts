@@ -1,7 +1,7 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { flag, id, list, name, page, recordPaging, whole } from '../../fields.ts'
+import { editedVersion, flag, id, list, name, page, recordPaging, whole } from '../../fields.ts'
 import { LOCALES } from '../../locales.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -74,7 +74,7 @@ export const editDictionary = defineCall({
     labels: labels.optional(),
     weight: weight.optional(),
     active: flag().optional(),
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['400407'],

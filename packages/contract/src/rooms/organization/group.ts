@@ -1,7 +1,7 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
-import { batchResult, id, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
+import { batchResult, editedVersion, id, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
 /** A colour as `#rrggbb`; empty for none. */
@@ -66,8 +66,7 @@ export const editGroup = defineCall({
     ...z.object(groupFields).partial().shape,
     groupId: id(),
     orgId: id().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['4041000', '4001002', '404600'],

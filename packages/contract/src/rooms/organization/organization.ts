@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
-import { flag, id, name, text, whole } from '../../fields.ts'
+import { editedVersion, flag, id, name, text, whole } from '../../fields.ts'
 import { IMPORT_ERRORS, importCounts, importFields } from '../../imports/importFields.ts'
 import { orgNode, orgType } from './orgNode.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
@@ -160,8 +160,7 @@ export const editOrg = defineCall({
     name: name().optional(),
     parentId: whole(0, 2_147_483_647).optional(),
     remark: text(500).optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['404600', '400606', '400608', '400111', '400105', '403601', '403602', '403603', '403604'],
@@ -185,7 +184,7 @@ export const editOrgSetting = defineCall({
     accountLimit: limit,
     accountVerification: flag().optional(),
     orgId: id(),
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['404600', '400435', '403601', '403602', '403603', '403604'],

@@ -1,7 +1,7 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { id, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
+import { editedVersion, id, list, name, page, recordPaging, text, within } from '../../fields.ts'
 import { ORG_TYPES, USER_TYPES } from '../../roles.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -87,8 +87,7 @@ export const editRole = defineCall({
     ...z.object(roleFields).partial().shape,
     roleId: id(),
     menuIds: menuIds.optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['400401', '400402', '400404', '400107', '400109', '400110'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import {
   currency,
+  editedVersion,
   figure,
   fileAnswer,
   flag,
@@ -128,7 +129,7 @@ export const editFuelPurchase = defineCall({
       purchaseId: id(),
       ...FIELDS,
       /** The version that was edited: when it has changed since, the edit is refused (400). */
-      version: whole(1, 2_147_483_647).optional(),
+      version: editedVersion(),
     })
     .refine(isPaired, PAIRED),
   result: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACCOUNTING_SERVICES } from '../../accounting.ts'
 import { defineCall } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { batchResult, flag, id, line, list, page, paging, whole, within } from '../../fields.ts'
+import { batchResult, editedVersion, flag, id, line, list, page, paging, whole, within } from '../../fields.ts'
 import { accountingConnectionLifecycle } from '../../lifecycles/accountingConnectionLifecycle.ts'
 import { accountingSyncLifecycle } from '../../lifecycles/accountingSyncLifecycle.ts'
 
@@ -98,8 +98,7 @@ export const saveAccountingSettings = defineCall({
     credentials: z.record(z.string().max(40), line(500, 1)).optional(),
     incomeAccount: line(100).optional(),
     isAutomatic: flag().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ connectionId: z.number() }),
   errors: ['404600', '4046505'],

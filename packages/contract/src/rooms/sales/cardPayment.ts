@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { flag, id, line, whole } from '../../fields.ts'
+import { editedVersion, flag, id, line } from '../../fields.ts'
 import { PAYMENT_GATEWAY_NAMES } from '../../paymentGateways.ts'
 
 const SALES = { area: 'sales' } as const
@@ -47,8 +47,7 @@ export const savePaymentGateway = defineCall({
     baseUrl: line(300).optional(),
     credentials: z.record(z.string().max(40), line(500, 1)).optional(),
     isActive: flag().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ gatewayId: z.number() }),
   errors: ['404600', '4001865'],

@@ -4,6 +4,7 @@ import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import {
   byNumbers,
   day,
+  editedVersion,
   fileAnswer,
   id,
   line,
@@ -12,7 +13,6 @@ import {
   page,
   recordPaging,
   text,
-  whole,
   within,
 } from '../../fields.ts'
 import { linkKey as key, sha256 as hash } from './signingFields.ts'
@@ -24,7 +24,7 @@ const EDIT = { ...SALES, method: 'POST', concernsAll: true, permission: 'sales:c
 /** How something is sold (ORD-5). */
 export const SALES_MODELS = ['lump_sum', 'general_sales', 'leasing'] as const
 
-const version = { version: whole(1, 2_147_483_647).optional() }
+const version = { version: editedVersion() }
 const contractFields = {
   startsOn: day(),
   endsOn: day().nullable().optional(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../../imports/importFields.ts'
 import { byNumbers, flag, id, line, list, name, page, recordPaging, text, within } from '../../fields.ts'
 import {
   CUSTOMER_GATES,
@@ -10,6 +9,7 @@ import {
   customerFields,
   ofCustomer,
 } from './customerFields.ts'
+import { importCall } from '../../imports/importCall.ts'
 
 const SALES = { area: 'sales' } as const
 const saved = z.object({ version: z.number() })
@@ -109,23 +109,20 @@ export const addCustomer = defineCall({
   errors: ['404600', '4041820', '4001810', '4001811', '4001812', '4001813', '4001814', '4001816'],
 })
 
-export const importCustomer = defineCall({
-  ...SALES,
-  method: 'POST',
-  path: '/salesApi/salesMCustomer/importCustomer',
-  concernsAll: true,
-  summary:
-    'Add customers from an xlsx, xls or csv file, up to 5000 rows: all, the good ones, or none and what is wrong by line and column. They become the caller’s own, unless somebody who sees all names their salespeople.',
-  permission: 'sales:customer:add',
-  upload: IMPORT_UPLOAD,
-  audit: 'imported customers',
-  params: z.strictObject(importOrder),
-  result: z.object({
-    ...importCounts,
+export const importCustomer = importCall(
+  {
+    ...SALES,
+    path: '/salesApi/salesMCustomer/importCustomer',
+    concernsAll: true,
+    summary:
+      'Add customers from an xlsx, xls or csv file, up to 5000 rows: all, the good ones, or none and what is wrong by line and column. They become the caller’s own, unless somebody who sees all names their salespeople.',
+    permission: 'sales:customer:add',
+    audit: 'imported customers',
+  },
+  {
     preview: z.array(z.object({ number: z.string(), name: z.string(), city: z.string(), currency: z.string() })),
-  }),
-  errors: ['404600', ...IMPORT_ERRORS],
-})
+  },
+)
 
 export const editCustomer = defineCall({
   ...SALES,

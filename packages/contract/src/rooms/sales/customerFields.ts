@@ -1,7 +1,7 @@
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { z } from 'zod'
 import { addressFields, addressParams } from '../../addressFields.ts'
-import { currency, flag, id, line, list, name, nameOrBlank, text, whole } from '../../fields.ts'
+import { currency, editedVersion, flag, id, line, list, name, nameOrBlank, text, whole } from '../../fields.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 import { customerApprovalLifecycle } from '../../lifecycles/customerApprovalLifecycle.ts'
 import { customerAuditLifecycle } from '../../lifecycles/customerAuditLifecycle.ts'
@@ -153,6 +153,6 @@ export type Customer = z.infer<typeof customer>
 export type CustomerAddress = Customer['addresses'][number]
 
 /** The version that was edited; when the record has changed since, the edit is refused (400). */
-export const version = { version: whole(1, 2_147_483_647).optional() }
+export const version = { version: editedVersion() }
 /** Which customer. */
 export const ofCustomer = { customerId: id(), ...version }

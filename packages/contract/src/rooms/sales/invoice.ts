@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import { batchResult, day, fileAnswer, flag, id, line, list, text } from '../../fields.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../../imports/importFields.ts'
 import { LOCALES } from '../../locales.ts'
 import { invoiceDetail, invoiceFields, invoiceListParams, invoicePage, version } from './invoiceFields.ts'
+import { importCall } from '../../imports/importCall.ts'
 
 const SALES = { area: 'sales' } as const
 const EDIT = { ...SALES, method: 'POST', concernsAll: true, permission: 'sales:invoice:edit' } as const
@@ -130,23 +130,20 @@ export const getInvoicePdf = defineCall({
   errors: ['4041850'],
 })
 
-export const importInvoice = defineCall({
-  ...SALES,
-  method: 'POST',
-  path: '/salesApi/salesMInvoice/importInvoice',
-  concernsAll: true,
-  summary:
-    'Add open invoices from an xlsx or xls file, a row for each line: all, the good ones, or none and what is wrong by line and column.',
-  permission: 'sales:invoice:import',
-  upload: IMPORT_UPLOAD,
-  audit: 'imported invoices',
-  params: z.strictObject(importOrder),
-  result: z.object({
-    ...importCounts,
+export const importInvoice = importCall(
+  {
+    ...SALES,
+    path: '/salesApi/salesMInvoice/importInvoice',
+    concernsAll: true,
+    summary:
+      'Add open invoices from an xlsx or xls file, a row for each line: all, the good ones, or none and what is wrong by line and column.',
+    permission: 'sales:invoice:import',
+    audit: 'imported invoices',
+  },
+  {
     preview: z.array(z.object({ number: z.string(), customer: z.string(), total: z.string(), currency: z.string() })),
-  }),
-  errors: ['404600', ...IMPORT_ERRORS],
-})
+  },
+)
 
 export const invoiceCalls = {
   getInvoiceList,

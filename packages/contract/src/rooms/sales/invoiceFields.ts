@@ -3,6 +3,7 @@ import {
   byNumbers,
   currency,
   day,
+  editedVersion,
   flag,
   id,
   line,
@@ -65,7 +66,7 @@ export const invoiceFields = {
 }
 
 /** The version that was looked at; when the record has changed since, the change is refused (400). */
-export const version = { version: whole(1, 2_147_483_647).optional() }
+export const version = { version: editedVersion() }
 
 /** What customers see of an invoice, too. */
 const bill = {

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { byNumbers, currency, day, id, list, page, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  byNumbers,
+  currency,
+  day,
+  editedVersion,
+  id,
+  list,
+  page,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../../fields.ts'
 import { orderLifecycle } from '../../lifecycles/orderLifecycle.ts'
 import { SALES_MODELS } from './contract.ts'
 import { TERMS } from './customerFields.ts'
@@ -42,7 +54,7 @@ export const orderFields = {
   items: lineItems.optional(),
 }
 
-export const version = { version: whole(1, 2_147_483_647).optional() }
+export const version = { version: editedVersion() }
 
 /** An order, as lists tell it. */
 export const order = z.object({

@@ -2,7 +2,19 @@ import { PRICE_LEVELS } from '@waymark/core/sales/resolvePrice.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { currency, day, flag, id, line, list, page, recordPaging, unitPrice, whole, within } from '../../fields.ts'
+import {
+  currency,
+  day,
+  editedVersion,
+  flag,
+  id,
+  line,
+  list,
+  page,
+  recordPaging,
+  unitPrice,
+  within,
+} from '../../fields.ts'
 import { period } from './servicePlan.ts'
 
 const SALES = { area: 'sales' } as const
@@ -126,8 +138,7 @@ export const editPriceRule = defineCall({
     /** From which day on; of one that was in force today or later. Left out: today. */
     validFrom: day().optional(),
     validTo: day().nullable().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ ruleId: z.number(), version: z.number() }),
   errors: ['404600', '4041830', '4001830', '4001831'],

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import { currency, flag, id, list, name, page, recordPaging, text, unitPrice, whole, within } from '../../fields.ts'
+import {
+  currency,
+  editedVersion,
+  flag,
+  id,
+  list,
+  name,
+  page,
+  recordPaging,
+  text,
+  unitPrice,
+  whole,
+  within,
+} from '../../fields.ts'
 
 const SALES = { area: 'sales' } as const
 
@@ -82,8 +95,7 @@ export const editServicePlan = defineCall({
   params: z.strictObject({
     ...z.object(planFields).partial().shape,
     planId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ planId: z.number(), version: z.number() }),
   errors: ['404600', '4041820', '4041800', '4001820', '4001821'],

@@ -1,23 +1,9 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../../call.ts'
+import { alsoBy } from '../../call.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
-import {
-  byNumbers,
-  currency,
-  flag,
-  id,
-  line,
-  list,
-  name,
-  nameOrBlank,
-  page,
-  recordPaging,
-  text,
-  unitPrice,
-  whole,
-  within,
-} from '../../fields.ts'
-import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../../imports/importFields.ts'
+import { byNumbers, currency, flag, id, line, name, nameOrBlank, text, unitPrice } from '../../fields.ts'
+import { importCall } from '../../imports/importCall.ts'
+import { plainCalls } from '../../plainCalls.ts'
 
 /** What is sold: a thing, or something that is done for the customer. */
 export const SKU_KINDS = ['product', 'service'] as const
@@ -63,87 +49,42 @@ export const sku = z.object({
 })
 export type Sku = z.infer<typeof sku>
 
-export const getSkuList = defineCall({
-  ...SALES,
-  method: 'GET',
-  path: '/salesApi/salesMSku/getSkuList',
-  summary: 'What is sold, paged.',
-  permission: 'sales:sku:view',
-  params: z.strictObject({
-    ...recordPaging,
-    ...byNumbers,
-    ...within,
-    orgIds: list(id(), 10_000).optional(),
-    kind: z.enum(SKU_KINDS).optional(),
-    isActive: flag().optional(),
-    modelId: id().optional(),
-  }),
-  result: page(sku),
+const plain = plainCalls({
+  area: 'sales',
+  path: '/salesApi/salesMSku',
+  name: 'Sku',
+  words: ['a SKU', 'SKUs'],
+  may: 'sales:sku',
+  id: 'skuId',
+  row: sku,
+  fields: skuFields,
+  filters: { ...byNumbers, kind: z.enum(SKU_KINDS).optional(), isActive: flag().optional(), modelId: id().optional() },
+  about: {
+    list: 'What is sold, paged.',
+    add: 'Add a product or a service that is sold.',
+    edit: 'Edit a SKU. What is left out stays as it is; what was priced by it already keeps its price.',
+    remove: 'Delete a SKU that no plan and no price rule needs.',
+  },
+  codes: { missing: '4041800', refused: ['400700', '4001800'], used: '4046602' },
 })
+export const { list: getSkuList, add: addSku, edit: editSku, remove: deleteSkuByPost } = plain
 
-export const addSku = defineCall({
-  ...SALES,
-  method: 'POST',
-  path: '/salesApi/salesMSku/addSku',
-  concernsAll: true,
-  summary: 'Add a product or a service that is sold.',
-  permission: 'sales:sku:add',
-  audit: 'added a SKU',
-  params: z.strictObject({ ...skuFields, orgId: id() }),
-  result: z.object({ skuId: z.number() }),
-  errors: ['404600', '400700', '4001800'],
-})
+export const deleteSku = alsoBy('GET', deleteSkuByPost)
 
-export const editSku = defineCall({
-  ...SALES,
-  method: 'POST',
-  path: '/salesApi/salesMSku/editSku',
-  concernsAll: true,
-  summary: 'Edit a SKU. What is left out stays as it is; what was priced by it already keeps its price.',
-  permission: 'sales:sku:edit',
-  audit: 'edited a SKU',
-  params: z.strictObject({
-    ...z.object(skuFields).partial().shape,
-    skuId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['4041800', '400700', '4001800'],
-})
-
-export const deleteSku = defineCall({
-  ...SALES,
-  method: 'GET',
-  path: '/salesApi/salesMSku/deleteSku',
-  concernsAll: true,
-  summary: 'Delete a SKU that no plan and no price rule needs.',
-  permission: 'sales:sku:delete',
-  audit: 'deleted a SKU',
-  params: z.strictObject({ skuId: id() }),
-  result: z.object({}),
-  errors: ['4041800', '4046602'],
-})
-
-export const deleteSkuByPost = alsoBy('POST', deleteSku)
-
-export const importSku = defineCall({
-  ...SALES,
-  method: 'POST',
-  path: '/salesApi/salesMSku/importSku',
-  concernsAll: true,
-  summary:
-    'Add SKUs from an xlsx, xls or csv file, up to 5000 rows: all, the good ones, or none and what is wrong by line and column.',
-  permission: 'sales:sku:import',
-  upload: IMPORT_UPLOAD,
-  audit: 'imported SKUs',
-  params: z.strictObject(importOrder),
-  result: z.object({
-    ...importCounts,
+export const importSku = importCall(
+  {
+    ...SALES,
+    path: '/salesApi/salesMSku/importSku',
+    concernsAll: true,
+    summary:
+      'Add SKUs from an xlsx, xls or csv file, up to 5000 rows: all, the good ones, or none and what is wrong by line and column.',
+    permission: 'sales:sku:import',
+    audit: 'imported SKUs',
+  },
+  {
     preview: z.array(z.object({ code: z.string(), name: z.string(), price: z.string(), currency: z.string() })),
-  }),
-  errors: ['404600', ...IMPORT_ERRORS],
-})
+  },
+)
 
 export const skuCalls = { getSkuList, addSku, editSku, deleteSku, deleteSkuByPost, importSku }
 

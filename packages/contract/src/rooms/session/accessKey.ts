@@ -1,7 +1,7 @@
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { flag, id, instant, list, name, whole } from '../../fields.ts'
+import { editedVersion, flag, id, instant, list, name, whole } from '../../fields.ts'
 import { KEY_INTERFACES, type KeyInterface } from '../../permissions.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -96,7 +96,7 @@ export const updateNewKey = defineCall({
     rotate: flag().optional(),
     /** Hours that the key from before goes on beside the new one; 0 ends it at once. */
     overlapHours: whole(0, 720).optional(),
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({
     version: z.number(),

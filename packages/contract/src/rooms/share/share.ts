@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import { LOCALES } from '../../locales.ts'
-import { id, instant, list, name, page, paging, whole, within } from '../../fields.ts'
+import { editedVersion, id, instant, list, name, page, paging, whole, within } from '../../fields.ts'
 import { shareField, shareMode } from './sharedView.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -124,8 +124,7 @@ export const editShare = defineCall({
     /** 0 ends it now: pages that are open freeze, and may be opened again by another duration. */
     duration: whole(0, 1_000_000).optional(),
     shareId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number(), expiresAt: z.string() }),
   errors: ['4041111', '4041200', '4003102', '4003103', '4003104'],

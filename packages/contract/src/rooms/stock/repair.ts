@@ -2,7 +2,7 @@ import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
 import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importFields } from '../../imports/importFields.ts'
 import { alsoBy, defineCall } from '../../call.ts'
-import { flag, id, line, list, page, recordPaging, text, whole, within } from '../../fields.ts'
+import { editedVersion, flag, id, line, list, page, recordPaging, text, within } from '../../fields.ts'
 import { HOLDS, deviceLifecycle } from '../../lifecycles/deviceLifecycle.ts'
 import { repairLifecycle } from '../../lifecycles/repairLifecycle.ts'
 import { repair, repairFields, repairFieldWords } from './repairFields.ts'
@@ -85,8 +85,7 @@ export const editRepair = defineCall({
     repairId: id(),
     /** Which device it is, by its number or its name on the wire; only where nobody knew so far. */
     device: line(64, 1).optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['400760', '400761', '400762', '400764', '400766', '400769', '400771', '4048801', '403200', '409'],

@@ -5,6 +5,7 @@ import { plainCalls } from '../../plainCalls.ts'
 import { id, list, name, text } from '../../fields.ts'
 import { nameColumn, remarkColumn } from '../../imports/commonColumns.ts'
 import { defineImport } from '../../imports/defineImport.ts'
+import { importCall } from '../../imports/importCall.ts'
 
 const labelFields = { name: name(), remark: text(500).optional() }
 
@@ -19,26 +20,32 @@ export const repairLabel = z.object({
 })
 export type RepairLabel = z.infer<typeof repairLabel>
 
-const calls = plainCalls({
+const plain = plainCalls({
   area: 'repair',
   path: '/nodeAction/repairManager',
   name: 'Label',
   words: ['a repair label', 'repair labels'],
-  resource: 'repair:label',
+  may: 'repair:label',
   id: 'labelId',
   row: repairLabel,
   fields: labelFields,
-  codes: { missing: '400766', taken: '400767' },
+  codes: { missing: '400766', refused: ['400767'] },
 })
-export const {
-  list: getLabelList,
-  add: addLabel,
-  edit: editLabel,
-  remove: deleteLabelByPost,
-  bring: importLabel,
-} = calls
+export const { list: getLabelList, add: addLabel, edit: editLabel, remove: deleteLabelByPost } = plain
 
 export const deleteLabel = alsoBy('GET', deleteLabelByPost)
+
+export const importLabel = importCall(
+  {
+    area: 'repair',
+    path: '/nodeAction/repairManager/importLabel',
+    concernsAll: true,
+    summary: 'Add repair labels from an xlsx, xls or csv file, up to 5000 rows.',
+    permission: 'repair:label:add',
+    audit: 'imported repair labels',
+  },
+  {},
+)
 
 /** Files of labels. */
 export const repairLabelImport = defineImport({

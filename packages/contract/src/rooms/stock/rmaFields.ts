@@ -3,7 +3,7 @@ import { RETURN_STEPS } from '@waymark/core/returns/returnStep.ts'
 import { z } from 'zod'
 import { deviceLifecycle } from '../../lifecycles/deviceLifecycle.ts'
 import { repairLifecycle } from '../../lifecycles/repairLifecycle.ts'
-import { day, flag, id, line, list, page, recordPaging, whole, within } from '../../fields.ts'
+import { day, editedVersion, flag, id, line, list, page, recordPaging, within } from '../../fields.ts'
 
 export const RMA_TYPES = ['rma', 'rental'] as const
 export type RmaType = (typeof RMA_TYPES)[number]
@@ -16,7 +16,7 @@ export const CHARGE_STATES = ['none', 'due', 'paid', 'waived'] as const
 export const DEPOSIT_STATES = ['none', 'held', 'released', 'kept'] as const
 
 /** Which return, and the version that was edited where the caller tells. */
-export const whichRma = { rmaId: id(), version: whole(1, 2_147_483_647).optional() }
+export const whichRma = { rmaId: id(), version: editedVersion() }
 
 /** Most an amount comes to, in the currency's smallest unit. */
 export const MOST_MINOR = 1_000_000_000_000

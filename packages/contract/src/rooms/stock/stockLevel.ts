@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { alsoBy, defineCall } from '../../call.ts'
-import { flag, id, list, page, recordPaging, whole, within } from '../../fields.ts'
+import { editedVersion, flag, id, list, page, recordPaging, whole, within } from '../../fields.ts'
 
 const AREA = { area: 'stock' } as const
 const reorderAt = whole(1, 100_000)
@@ -67,8 +67,7 @@ export const editStockLevel = defineCall({
   params: z.strictObject({
     levelId: id(),
     reorderAt,
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['400758'],

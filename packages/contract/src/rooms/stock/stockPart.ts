@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../../call.ts'
-import { flag, id, line, list, name, page, paging, recordPaging, text, whole, within } from '../../fields.ts'
+import {
+  editedVersion,
+  flag,
+  id,
+  line,
+  list,
+  name,
+  page,
+  paging,
+  recordPaging,
+  text,
+  whole,
+  within,
+} from '../../fields.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 
 const AREA = { area: 'stock' } as const
@@ -65,8 +78,7 @@ export const editStockPart = defineCall({
   params: z.strictObject({
     ...partFields,
     partId: id(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
+    version: editedVersion(),
   }),
   result: z.object({ version: z.number() }),
   errors: ['400769', '400770'],

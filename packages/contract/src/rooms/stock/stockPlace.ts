@@ -1,14 +1,14 @@
 import { PLACE_KINDS } from '@waymark/core/stock/placeTree.ts'
 import type { RoomWords } from '../../fieldWords/RoomWords.ts'
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../../call.ts'
-import { id, list, name, page, recordPaging, text, whole, within } from '../../fields.ts'
-
-const AREA = { area: 'stock' } as const
+import { alsoBy } from '../../call.ts'
+import { id, name, text } from '../../fields.ts'
+import { plainCalls } from '../../plainCalls.ts'
 
 const placeFields = {
   name: name(),
   remark: text(500).optional(),
+  parentId: id().nullable().optional(),
 }
 
 export const stockPlace = z.object({
@@ -26,68 +26,33 @@ export const stockPlace = z.object({
 })
 export type StockPlace = z.infer<typeof stockPlace>
 
-export const getStockPlaceList = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/stockManager/getStockPlaceList',
-  summary: 'Places of the warehouse, each after the one that it stands in, paged.',
-  permission: 'stock:place:view',
-  timeout: 60,
-  params: z.strictObject({ ...recordPaging, ...within, orgIds: list(id(), 10_000).optional() }),
-  result: page(stockPlace),
+const plain = plainCalls({
+  area: 'stock',
+  path: '/nodeAction/stockManager',
+  name: 'StockPlace',
+  words: ['a stock place', 'stock places'],
+  may: { view: 'stock:place:view', edit: 'stock:place:edit' },
+  id: 'placeId',
+  row: stockPlace,
+  fields: placeFields,
+  added: { kind: z.enum(PLACE_KINDS) },
+  timeout: { list: 60 },
+  about: {
+    list: 'Places of the warehouse, each after the one that it stands in, paged.',
+    add: 'Add a place: a site, a shelf in a site, or a box on a shelf or in a site (400743).',
+    edit: 'Edit a place, or put it with all that is in it elsewhere. What is left out stays as it is.',
+    remove: 'Delete a place that is empty (400742).',
+  },
+  codes: { missing: '400740', refused: ['400740', '400741', '400743'], used: '400742' },
 })
+export const {
+  list: getStockPlaceList,
+  add: addStockPlace,
+  edit: editStockPlace,
+  remove: deleteStockPlaceByPost,
+} = plain
 
-export const addStockPlace = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/stockManager/addStockPlace',
-  concernsAll: true,
-  summary: 'Add a place: a site, a shelf in a site, or a box on a shelf or in a site (400743).',
-  permission: 'stock:place:edit',
-  audit: 'added a stock place',
-  params: z.strictObject({
-    ...placeFields,
-    orgId: id(),
-    kind: z.enum(PLACE_KINDS),
-    parentId: id().nullable().optional(),
-  }),
-  result: z.object({ placeId: z.number() }),
-  errors: ['404600', '400740', '400741', '400743'],
-})
-
-export const editStockPlace = defineCall({
-  ...AREA,
-  method: 'POST',
-  path: '/nodeAction/stockManager/editStockPlace',
-  concernsAll: true,
-  summary: 'Edit a place, or put it with all that is in it elsewhere. What is left out stays as it is.',
-  permission: 'stock:place:edit',
-  audit: 'edited a stock place',
-  params: z.strictObject({
-    ...z.object(placeFields).partial().shape,
-    placeId: id(),
-    parentId: id().nullable().optional(),
-    /** The version that was edited; when the record has changed since, the edit is refused (400). */
-    version: whole(1, 2_147_483_647).optional(),
-  }),
-  result: z.object({ version: z.number() }),
-  errors: ['400740', '400741', '400743'],
-})
-
-export const deleteStockPlace = defineCall({
-  ...AREA,
-  method: 'GET',
-  path: '/nodeAction/stockManager/deleteStockPlace',
-  concernsAll: true,
-  summary: 'Delete a place that is empty (400742).',
-  permission: 'stock:place:edit',
-  audit: 'deleted a stock place',
-  params: z.strictObject({ placeId: id() }),
-  result: z.object({}),
-  errors: ['400740', '400742'],
-})
-
-export const deleteStockPlaceByPost = alsoBy('POST', deleteStockPlace)
+export const deleteStockPlace = alsoBy('GET', deleteStockPlaceByPost)
 
 export const stockPlaceCalls = {
   getStockPlaceList,
