@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lookAround } from '../src/looks/lookAround.ts'
+import { checkAppearance } from '../src/looks/checkAppearance.ts'
 import { ofForms } from '../src/looks/Look.ts'
 import { OFFICE_FORMS } from '../src/looks/overlays.ts'
 import { setScene } from '../src/looks/setScene.ts'
@@ -16,5 +16,5 @@ afterAll(() => world.stop())
 // dozens of dialogs, a few seconds each
 it('the dialogs of reports and the office: no serious or critical finding of axe, and nothing scrolls sideways', async () => {
   const page = await world.signedInByForm('/legend')
-  expect(await lookAround(page, world.waymark.url, ofForms(OFFICE_FORMS))).toEqual({})
+  expect(await checkAppearance(page, world.waymark.url, ofForms(OFFICE_FORMS))).toEqual({})
 }, 1_800_000)

@@ -3,7 +3,7 @@ import type { SecureContext } from 'node:tls'
 import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
 import type { DeviceCommand, Protocol } from './protocols/Protocol.ts'
-import { judgeAnswer } from './protocols/judgeAnswer.ts'
+import { answerOutcome } from './protocols/answerOutcome.ts'
 import type { SentOrder } from './protocols/Orders.ts'
 import { modelName } from './protocols/modelName.ts'
 import { orderFormOf, PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
@@ -154,7 +154,7 @@ export class Gateway {
   /** What an answer of a device means for an order of a kind that was sent to it under a mark. */
   judge(kind: OrderKind, mark: string, answer: CommandAnswer): 'done' | 'refused' | 'other' {
     const form = orderFormOf(answer.protocol, this.#options.intake.modelOf(answer.device), kind)
-    return form ? judgeAnswer(form, mark, answer) : 'other'
+    return form ? answerOutcome(form, mark, answer) : 'other'
   }
 
   /** The values of settings in an answer to an order of a kind. */

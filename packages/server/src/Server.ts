@@ -57,7 +57,7 @@ import { prepareStart } from './prepareStart.ts'
 import { processFigures } from './processFigures.ts'
 import type { RunningServer, ServerOptions } from './ServerOptions.ts'
 import { serveSite } from './serveSite.ts'
-import { tellingJobs } from './tellingJobs.ts'
+import { notificationJobs } from './notificationJobs.ts'
 import { fleetView } from './fleetView.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openCommands } from './openCommands.ts'
@@ -300,7 +300,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ],
     },
     due: [
-      ...tellingJobs(people),
+      ...notificationJobs(people),
       ...reports.jobs,
       ...remote.jobs,
       ...queue.jobs,

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longestStand } from './testing/longestStand.ts'
+import { longestBlock } from './testing/longestBlock.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 const { importSightings, addImportSource } = ROOMS.importSource
@@ -55,7 +55,7 @@ async function leastStand(take: (mark: string) => Promise<number | undefined>): 
   const stands: number[] = []
   for (const mark of ['warm', 'cold', 'again']) {
     let taken: number | undefined
-    const { stood } = await longestStand(async () => {
+    const { stood } = await longestBlock(async () => {
       taken = await take(mark)
     })
     expect(taken).toBe(ROWS)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lookAround } from '../../src/looks/lookAround.ts'
+import { checkAppearance } from '../../src/looks/checkAppearance.ts'
 import { type Look, ofForms, ofStops } from '../../src/looks/Look.ts'
 import { monitoringStops } from '../../src/looks/monitoringStops.ts'
 import { MONITORING_FORMS, overlays } from '../../src/looks/overlays.ts'
@@ -24,5 +24,5 @@ afterAll(() => world.stop())
 
 // dozens of screens and dialogs, a few seconds each
 it('any route of monitoring and its dialogs: no serious or critical finding of axe, and nothing scrolls sideways', async () => {
-  expect(await lookAround(await world.signedIn('/legend'), world.waymark.url, looks)).toEqual({})
+  expect(await checkAppearance(await world.signedIn('/legend'), world.waymark.url, looks)).toEqual({})
 }, 1_800_000)

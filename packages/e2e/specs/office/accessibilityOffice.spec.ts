@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookAround } from '../../src/looks/lookAround.ts'
+import { checkAppearance } from '../../src/looks/checkAppearance.ts'
 import { type Look, ofStops, ofTexts } from '../../src/looks/Look.ts'
 import { officeStops } from '../../src/looks/officeStops.ts'
 import { OUTSIDE } from '../../src/looks/overlays.ts'
@@ -19,12 +19,12 @@ afterAll(() => world.stop())
 
 describe('no serious or critical finding of axe, and nothing scrolls sideways', () => {
   it('on the pages for who is not signed in', async () => {
-    expect(await lookAround(await world.newPage(), world.waymark.url, ofTexts(OUTSIDE))).toEqual({})
+    expect(await checkAppearance(await world.newPage(), world.waymark.url, ofTexts(OUTSIDE))).toEqual({})
   })
 
   // dozens of screens, a few seconds each
   it('on any route of reports and the office', async () => {
     const page = await world.signedInByForm('/legend')
-    expect(await lookAround(page, world.waymark.url, looks)).toEqual({})
+    expect(await checkAppearance(page, world.waymark.url, looks)).toEqual({})
   }, 1_800_000)
 })

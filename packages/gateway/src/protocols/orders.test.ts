@@ -5,7 +5,7 @@ import { hasVectors, lineVectors, traccarVectors } from '../testing/vectors.ts'
 import { DEVICE_SIDES } from './deviceSides.ts'
 import { gt06Frame } from './gt06/gt06.ts'
 import { jt808Frame } from './jt808/jt808.frame.ts'
-import { judgeAnswer } from './judgeAnswer.ts'
+import { answerOutcome } from './answerOutcome.ts'
 import { OWN_NOW } from './OwnFrame.ts'
 import { orderFormOf, ordersOf, protocolsNamed, takesOrder } from './registry.ts'
 import { Session } from './Session.ts'
@@ -50,7 +50,7 @@ function conversation(name: string, model = '') {
     /** What an answer means for an order that was told. */
     judge: (order: DeviceOrder, mark: string, bytes: Buffer) => {
       const form = orderFormOf(name, model, order.kind)
-      return hear(bytes).map((answer) => form && judgeAnswer(form, mark, answer))
+      return hear(bytes).map((answer) => form && answerOutcome(form, mark, answer))
     },
   }
 }

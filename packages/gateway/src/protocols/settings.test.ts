@@ -7,7 +7,7 @@ import { DEVICE_SIDES } from './deviceSides.ts'
 import { gt06Frame } from './gt06/gt06.ts'
 import { jt808Frame } from './jt808/jt808.frame.ts'
 import { settingsBody, settingsOfText } from './jt808/jt808.settings.ts'
-import { judgeAnswer } from './judgeAnswer.ts'
+import { answerOutcome } from './answerOutcome.ts'
 import { modelName } from './modelName.ts'
 import { orderFormOf, protocolsNamed, settingsOf, takesOrder } from './registry.ts'
 import { Session } from './Session.ts'
@@ -124,12 +124,12 @@ describe('settings as devices take them', () => {
       DEVICE_SIDES[name]?.obey?.(IDENTIFIERS[name] ?? '', bytes ?? Buffer.alloc(0), undefined).says ?? Buffer.alloc(0)
     const form = orderFormOf(name, model, 'settings')
     const [answer] = hear(obey(sent?.bytes))
-    expect(form && answer && judgeAnswer(form, sent?.mark ?? '', answer)).toBe('done')
+    expect(form && answer && answerOutcome(form, sent?.mark ?? '', answer)).toBe('done')
     // and what it says that it has is what it was told, as far as it says it
     const asked = tell({ kind: 'readSettings' }, 12)
     if (!asked) return
     const reads = orderFormOf(name, model, 'readSettings')
-    const told = hear(obey(asked.bytes)).find((one) => reads && judgeAnswer(reads, asked.mark, one) === 'done')
+    const told = hear(obey(asked.bytes)).find((one) => reads && answerOutcome(reads, asked.mark, one) === 'done')
     const read = reads?.reads?.(told?.text ?? '', modelName(model)) ?? {}
     const { offers } = settingsOf(name, model)
     const readable = namesOf(values).filter((each) => offers.find((one) => one.name === each)?.readable)

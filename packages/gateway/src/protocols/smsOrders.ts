@@ -1,5 +1,5 @@
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
-import { judgeAnswer } from './judgeAnswer.ts'
+import { answerOutcome } from './answerOutcome.ts'
 import { modelName } from './modelName.ts'
 import { isFor, type OrderFacts, type Proof } from './Orders.ts'
 import { orderFormOf } from './registry.ts'
@@ -72,5 +72,5 @@ export const smsKinds = (protocol: string, model: string, hears: boolean): Order
 /** What a text message of a device means for an order of a kind that went to it as one. */
 export function judgeSms(protocol: string, model: string, kind: OrderKind, text: string): 'done' | 'refused' | 'other' {
   const form = orderFormOf(protocol, model, kind)
-  return form?.proof === 'answer' ? judgeAnswer(form, '', { text, mark: '' }) : 'other'
+  return form?.proof === 'answer' ? answerOutcome(form, '', { text, mark: '' }) : 'other'
 }

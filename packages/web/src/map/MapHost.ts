@@ -128,7 +128,7 @@ export class MapHost {
       map.setStyle(basemapStyle(scheme), { diff: false })
       void map.once('style.load').then(() => this.#fill(map))
     } else if (before.language !== language) void this.#fillBase(map)
-    else if (!sameOthers(had, others)) this.draw(() => void this.#putOthers(map, this.#round))
+    else if (!sameOthers(had, others)) this.draw(() => void this.#drawOtherMaps(map, this.#round))
     if (!sameOthers(had, others)) for (const listener of this.#streetsListeners) listener()
   }
 
@@ -189,7 +189,7 @@ export class MapHost {
       try {
         await fillBasemap(map, this.#read, this.#shown?.language ?? 'en')
         await this.#putStreets(map, round)
-        await this.#putOthers(map, round)
+        await this.#drawOtherMaps(map, round)
         return
       } catch (error) {
         console.warn('The base map could not be read', error)
@@ -214,14 +214,14 @@ export class MapHost {
   }
 
   /** Draws the maps of others that are chosen, once anything but our own is. */
-  async #putOthers(map: LibreMap, round: number): Promise<void> {
+  async #drawOtherMaps(map: LibreMap, round: number): Promise<void> {
     this.#hasOthers ||= !sameOthers(this.#shown?.others ?? NO_OTHERS, NO_OTHERS)
     if (!this.#hasOthers) return
-    const { putOthers } = await import('./others/putOthers.ts')
+    const { drawOtherMaps } = await import('./others/drawOtherMaps.ts')
     const isArchive = this.#shown?.others?.base?.style?.includes('"pmtiles://') ?? false
     if (isArchive) await (await import('./others/readArchives.ts')).readArchives()
     const { scheme, language, others = NO_OTHERS } = this.#shown ?? { scheme: 'light', language: 'en' }
-    if (round === this.#round && this.#styled) putOthers(map, others, { scheme, language, look: this.#look })
+    if (round === this.#round && this.#styled) drawOtherMaps(map, others, { scheme, language, look: this.#look })
   }
 }
 

@@ -3,7 +3,7 @@ import { readSharedData, readSharedJson } from '../../geo/sharedData.testing.ts'
 import { ReportColumns } from '../../reports/ReportColumns.ts'
 import { ReportFlag } from '../../reports/ReportFlag.ts'
 import { UNKNOWN } from '../../reports/unknown.ts'
-import { FixJudge } from '../../trail/FixJudge.ts'
+import { FixFilter } from '../../trail/FixFilter.ts'
 import { FixLookahead } from './FixLookahead.ts'
 import { Verdict } from './FixVerdicts.ts'
 
@@ -28,7 +28,7 @@ it('alarms leave out the same positions as trails, trips and mileage, of every r
     const columns = readTrace(trace)
     const fixes = new FixLookahead(columns, 0, columns.length, [])
     const counted = Array.from({ length: columns.length }, (_, row) => (fixes.verdictOf(row) & Verdict.fix) !== 0)
-    const judge = new FixJudge({ device: [], organisation: [], model: [] })
+    const judge = new FixFilter({ device: [], organisation: [], model: [] })
     judge.judge(columns)
     // what nothing decides about is drawn as it came
     const settled = judge.isUndecided ? columns.length - 1 : columns.length

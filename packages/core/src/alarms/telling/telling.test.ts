@@ -3,13 +3,13 @@ import type { Alarm } from '../engine/Alarm.ts'
 import { alarmsOf, ruleOf } from '../engine/alarms.testing.ts'
 import { planStorm, type RecentMessage } from './planStorm.ts'
 import { quietUntil } from './quietUntil.ts'
-import { tellingsOf } from './tellingsOf.ts'
+import { noticesOf } from './noticesOf.ts'
 
 const [template] = alarmsOf([ruleOf([{ type: 5, operator: '>', value: 25 }])], [{ t: 0, speed: 30 }], 3600)
 const minute = (n: number): number => Date.UTC(2026, 10, 21, 12, n)
 const alarm = (...triggers: number[]): Alarm => ({ ...template!, at: triggers[0] ?? minute(0), triggers })
-const told = (change: Parameters<typeof tellingsOf>[0]) =>
-  tellingsOf(change).map(({ reason, about }) => `${reason} ${(about - minute(0)) / 60_000}`)
+const told = (change: Parameters<typeof noticesOf>[0]) =>
+  noticesOf(change).map(({ reason, about }) => `${reason} ${(about - minute(0)) / 60_000}`)
 
 describe('what people are told of a change', () => {
   it('is every trigger that it adds', () => {

@@ -2,7 +2,7 @@ import type { OrderFacts, OrderTable } from '../Orders.ts'
 import { settingLine } from '../settingLine.ts'
 
 /** What is said behind the maker and the identifier. */
-export interface H02Told {
+export interface H02Command {
   /** Empty for a line that the operator wrote whole. */
   readonly command: string
   /** hhmmss, which the confirmation repeats. */
@@ -10,7 +10,7 @@ export interface H02Told {
   readonly rest: string
 }
 
-const told = (command: string, rest: string, { now }: OrderFacts): H02Told => ({
+const told = (command: string, rest: string, { now }: OrderFacts): H02Command => ({
   command,
   time: new Date(now).toISOString().replace(/\D/g, '').slice(8, 14),
   rest,
@@ -19,7 +19,7 @@ const told = (command: string, rest: string, { now }: OrderFacts): H02Told => ({
 const REFUSES = /\b(?:ERROR|FAIL|FAILED)\b/i
 
 /** Commands `*maker,identifier,command,hhmmss,…#`, each confirmed by a V4 that repeats the command and its time. */
-export const H02_ORDERS: OrderTable<H02Told> = {
+export const H02_ORDERS: OrderTable<H02Command> = {
   reset: { proof: 'answer', tell: (_order, facts) => told('R1', '', facts), answers: /^R1\b/, refuses: REFUSES },
   relay: {
     proof: 'answer',

@@ -2,7 +2,7 @@ import { JT808_SETTINGS, settingsBody, settingsOfText } from './jt808.settings.t
 import type { OrderTable } from '../Orders.ts'
 
 /** A message for a terminal: its number and content. */
-export interface Jt808Told {
+export interface Jt808Command {
   readonly id: number
   readonly body: Buffer
   /** What its answer says that it answers, where that is not its serial number. */
@@ -24,11 +24,11 @@ const RESTORE = 0xf1
 /** Fields of an update between its address and its version, which the terminal knows by itself. */
 const BLANKS = Array.from({ length: 8 }, () => '')
 
-const control = (word: number): Jt808Told => ({ id: 0x8105, body: Buffer.from([word]) })
-const WHERE: Jt808Told = { id: 0x8201, body: Buffer.alloc(0) }
+const control = (word: number): Jt808Command => ({ id: 0x8105, body: Buffer.from([word]) })
+const WHERE: Jt808Command = { id: 0x8201, body: Buffer.alloc(0) }
 
 /** Commands of JT/T 808-2013 and -2019: 0x8105 terminal control, 0x8201 position, 0x8300 text; answers name their serial number. */
-export const JT808_ORDERS: OrderTable<Jt808Told> = {
+export const JT808_ORDERS: OrderTable<Jt808Command> = {
   wakeUp: { proof: 'answer', tell: () => WHERE },
   reportNow: { proof: 'answer', tell: () => WHERE },
   reset: { proof: 'answer', tell: () => control(RESET) },

@@ -10,7 +10,7 @@ import { recipientOf } from './recipients.queries.ts'
 import { TellingJob, type TellingJobOptions } from './TellingJob.ts'
 import { WebPushSender } from './WebPushSender.ts'
 
-export interface TellingOptions extends Pick<TellingJobOptions, 'access' | 'inService' | 'publicUrl'> {
+export interface NotificationOptions extends Pick<TellingJobOptions, 'access' | 'inService' | 'publicUrl'> {
   readonly db: Database
   readonly config: Pick<Config, 'mailFrom' | 'pushPrivate' | 'alarmStorm' | 'alarmStormSeconds'>
   readonly clock: Clock
@@ -18,7 +18,7 @@ export interface TellingOptions extends Pick<TellingJobOptions, 'access' | 'inSe
 }
 
 /** The job that tells people of alarms, with what it sends by. */
-export function createTelling(options: TellingOptions): TellingJob {
+export function createTelling(options: NotificationOptions): TellingJob {
   const { db, config, clock, log, publicUrl } = options
   return new TellingJob({
     queries: deliveryQueries(db),
@@ -32,7 +32,7 @@ export function createTelling(options: TellingOptions): TellingJob {
   })
 }
 
-export interface WebPushOptions extends Pick<TellingOptions, 'db' | 'config' | 'publicUrl' | 'log'> {
+export interface WebPushOptions extends Pick<NotificationOptions, 'db' | 'config' | 'publicUrl' | 'log'> {
   readonly secrets: Secrets
   readonly webPushKeys: WebPushKeys | undefined
 }

@@ -1,6 +1,6 @@
 /** What other engines may use of `alarmDelivery`. */
 export { addressOf } from './addressOf.ts'
-export { createWebPush, type TellingOptions, type WebPushOptions } from './createTelling.ts'
+export { createWebPush, type NotificationOptions, type WebPushOptions } from './createTelling.ts'
 export type { DuePair } from './deliveries.queries.ts'
 export { type Figures, figuresFor } from './figuresFor.ts'
 export { queueDeliveries } from './queueDeliveries.queries.ts'

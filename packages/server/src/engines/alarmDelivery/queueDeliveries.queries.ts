@@ -1,4 +1,4 @@
-import { tellingsOf } from '@waymark/core/alarms/telling/tellingsOf.ts'
+import { noticesOf } from '@waymark/core/alarms/telling/noticesOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { queuePushDeliveries } from './queuePushDeliveries.queries.ts'
 import type { StoredAlarmChange } from './StoredAlarmChange.ts'
@@ -15,7 +15,7 @@ import { versionAt } from './versionAt.queries.ts'
  */
 export async function queueDeliveries(tx: Queries, changes: readonly StoredAlarmChange[], now: number): Promise<void> {
   const open = changes.filter(({ shadow }) => !shadow)
-  const tellings = open.flatMap((stored) => tellingsOf(stored.change).map((telling) => ({ ...stored, ...telling })))
+  const tellings = open.flatMap((stored) => noticesOf(stored.change).map((telling) => ({ ...stored, ...telling })))
   const fresh = tellings.filter(({ reason }) => reason !== 'restated')
   if (fresh.length > 0)
     await tx.run(

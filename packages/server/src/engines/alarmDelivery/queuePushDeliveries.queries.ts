@@ -1,4 +1,4 @@
-import { tellingsOf } from '@waymark/core/alarms/telling/tellingsOf.ts'
+import { noticesOf } from '@waymark/core/alarms/telling/noticesOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { sendPushDelivery } from '../../rooms/pushServer/public.ts'
 import { type AlarmNames, toPushedAlarm } from './toPushedAlarm.ts'
@@ -52,7 +52,7 @@ async function queueBatch(
   if (!delivery) return
   await sendPushDelivery(tx, delivery.delivery_id, server.org_id)
   const tellings = changes.flatMap(({ alarmId, change }) =>
-    tellingsOf(change).map((telling) => ({ alarmId, ...telling })),
+    noticesOf(change).map((telling) => ({ alarmId, ...telling })),
   )
   await tx.run(
     `insert into alarm_delivery (alarm_id, address, channel, reason, about, state, at, next_attempt_at, push_delivery_id)

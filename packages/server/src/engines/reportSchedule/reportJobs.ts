@@ -1,6 +1,6 @@
 import type { Narrow } from '../../platform/http/Caller.ts'
 import type { Route } from '../../platform/http/handlers.ts'
-import { recipientOf, type TellingOptions } from '../alarmDelivery/public.ts'
+import { recipientOf, type NotificationOptions } from '../alarmDelivery/public.ts'
 import type { TaskHandler } from '../../platform/queue/TaskKind.ts'
 import type { Job } from '../../platform/room/Job.ts'
 import { scheduleHandlers } from './scheduleHandlers.ts'
@@ -8,7 +8,7 @@ import { scheduleTaskQueries } from './reportSchedule.queries.ts'
 import { exportFiles, exportHandler, vehicleNames } from '../reportExport/public.ts'
 
 export interface ReportJobsOptions extends Pick<
-  TellingOptions,
+  NotificationOptions,
   'db' | 'access' | 'inService' | 'publicUrl' | 'clock' | 'log'
 > {
   readonly routes: readonly Route[]

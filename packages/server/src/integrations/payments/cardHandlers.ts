@@ -12,7 +12,7 @@ import { RemoteError } from '../api/RemoteError.ts'
 import { cardWorkQueries as queries } from './cardWork.queries.ts'
 import type { CardWorkOptions } from './cardWork.ts'
 import type { OpenStripes } from './OpenStripes.ts'
-import { toldPayment } from './toldPayment.ts'
+import { fetchPayment } from './fetchPayment.ts'
 
 /** Asks how a payment stands, and brings ours in line with that. */
 export const cardPaymentHandler = ({ db, clock }: CardWorkOptions, stripes: OpenStripes): TaskHandler =>
@@ -21,7 +21,7 @@ export const cardPaymentHandler = ({ db, clock }: CardWorkOptions, stripes: Open
     run: async ({ gatewayId, intent }) => {
       const gateway = await queries.gateway(db, gatewayId)
       if (!gateway) return undefined
-      const told = await toldPayment(stripes.of(gateway), intent)
+      const told = await fetchPayment(stripes.of(gateway), intent)
       return (tx) => new CardDesk(tx, clock, gatewayId).bringInLine(told)
     },
   })

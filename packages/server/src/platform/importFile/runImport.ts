@@ -88,7 +88,7 @@ export async function runImport<References, Good extends GoodRow>(
           { module, name: work.rows.name, kind: work.definition.kind, fileName: order.fileName, bytes, columns },
           signal,
         )
-        return await takeIn({
+        return await takeIntoStock({
           db,
           context,
           order,
@@ -128,7 +128,7 @@ interface Taking<References, Good extends GoodRow> {
   readonly now: number
 }
 
-async function takeIn<References, Good extends GoodRow>(
+async function takeIntoStock<References, Good extends GoodRow>(
   taking: Taking<References, Good>,
 ): Promise<ImportOutcome<Good>> {
   const { order, work, run, thread, signal } = taking

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { bytesToHeader, Compression, findTile, type Header, SharedPromiseCache, zxyToTileId } from 'pmtiles'
 import { ArchiveFile } from './ArchiveFile.ts'
-import { type ArchiveFault, judgeArchive } from './judgeArchive.ts'
+import { type ArchiveFault, archiveFault } from './archiveFault.ts'
 import { unpack } from './unpack.ts'
 
 /** Directories that are kept unpacked, of each archive; one is 50 to 200 kB. */
@@ -56,7 +56,7 @@ export class MapArchive {
     const fault = await (async (): Promise<MapArchive | ArchiveFault> => {
       const header = bytesToHeader((await file.getBytes(0, HEADER)).data)
       const metadata = await metadataOf(file, header)
-      const found = judgeArchive(header, metadata, size)
+      const found = archiveFault(header, metadata, size)
       if (found) return found
       const cache = new SharedPromiseCache(DIRECTORIES, undefined, unpack)
       await cache.getDirectory(file, header.rootDirectoryOffset, header.rootDirectoryLength, header)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock/clock.ts'
 import { freshWithin } from '../clock/freshWithin.ts'
 import type { Log } from '../log/createLog.ts'
-import { type ArchiveFault, FAULT_TEXTS } from './judgeArchive.ts'
+import { type ArchiveFault, FAULT_TEXTS } from './archiveFault.ts'
 import { MapArchive } from './MapArchive.ts'
 
 /** Milliseconds for which the list of files is believed. */

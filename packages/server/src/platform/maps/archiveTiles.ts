@@ -1,6 +1,6 @@
 import { bytesToHeader, type Entry, type Header, SharedPromiseCache, type Source, TileType } from 'pmtiles'
 import { HEADER } from './encodeArchive.ts'
-import { FAULT_TEXTS } from './judgeArchive.ts'
+import { FAULT_TEXTS } from './archiveFault.ts'
 import type { Box, TileSet } from './TileSet.ts'
 import { tilesWithin } from './tilesWithin.ts'
 import { unpack } from './unpack.ts'

@@ -7,7 +7,7 @@ import type { accountingCalls, AccountingKind } from '@waymark/contract/rooms/sa
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
 import { putRecord } from '../../platform/records/putRecord.ts'
-import { lookUntil } from '../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../platform/queue/awaitTask.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
@@ -49,7 +49,7 @@ export function accountingHandlers(options: AccountingOptions): All {
     if (answer.isDone) return answer
     await db.afterCommit(async () => {
       const isOver = (rows: readonly { readonly state: string }[]) => rows.every(({ state }) => state !== 'queued')
-      const rows = await lookUntil(() => queries.outcomes([...begun.keys()]), isOver, {
+      const rows = await awaitTask(() => queries.outcomes([...begun.keys()]), isOver, {
         patience: SALES_PATIENCE,
         signal,
       })

@@ -2,7 +2,7 @@ import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { ACCOUNTING_RETURN } from '@waymark/contract/accounting.ts'
 import type { accountingCalls } from '@waymark/contract/rooms/sales/accounting.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
-import { lookUntil } from '../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../platform/queue/awaitTask.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { moveRecord } from '../../platform/records/moves/moveRecord.ts'
@@ -86,7 +86,7 @@ export function signInHandlers({
         orgId,
       })
       await db.afterCommit(async () => {
-        const stands = await lookUntil(
+        const stands = await awaitTask(
           () => queries.signInStands(recordId),
           (seen) => seen === undefined || seen.isOver,
           { patience: SALES_PATIENCE, signal: context.signal },

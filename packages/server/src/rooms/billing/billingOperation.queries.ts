@@ -1,6 +1,6 @@
 import type { BillingOperation } from '@waymark/contract/rooms/sales/billingFields.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { lookUntil } from '../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../platform/queue/awaitTask.ts'
 import { Binder } from '../../platform/records/Binder.ts'
 import { inScope, type RecordScope } from '../../platform/records/inScope.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
@@ -107,7 +107,7 @@ export function billingOperationQueries(db: Queries) {
 
     /** Waits until an operation, which must be committed, has ended, or for so many milliseconds. */
     wait: (operationId: number, patience: number) =>
-      lookUntil(
+      awaitTask(
         () => read(operationId),
         (row) => row === undefined || row.isDone,
         { patience },

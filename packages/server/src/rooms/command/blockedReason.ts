@@ -1,4 +1,4 @@
-import { standingOf } from '@waymark/core/tracking/standingOf.ts'
+import { standstillOf } from '@waymark/core/tracking/standstillOf.ts'
 import type { CommandFacts, StoredCommand } from './command.queries.ts'
 
 /** Why a command may not go any more, at the moment when it would: it is too late, its device is somebody else's, or drives. */
@@ -10,5 +10,5 @@ export function blockedReason(
   if (expiresAt <= now) return 'expired'
   if (facts?.orgId !== orgId) return 'moved'
   const stops = told.kind === 'relay' && told.stopped && !forced
-  return stops && standingOf(facts.heard, facts.speed, facts.flags, now) !== 'standing' ? 'moving' : undefined
+  return stops && standstillOf(facts.heard, facts.speed, facts.flags, now) !== 'standing' ? 'moving' : undefined
 }

@@ -2,7 +2,7 @@ import { canDo } from '@waymark/contract/carriers.ts'
 import type { Command, CommandChannel, commandCalls, Order } from '@waymark/contract/rooms/device/command.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { DeviceOrder, OrderKind } from '@waymark/core/commands/DeviceOrder.ts'
-import { standingOf } from '@waymark/core/tracking/standingOf.ts'
+import { standstillOf } from '@waymark/core/tracking/standstillOf.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
@@ -60,7 +60,7 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
   const { store } = queries
 
   const spokenBy = ({ device, protocol }: CommandTarget): string => wire.protocolOf(device) || protocol
-  const standing = ({ heard, speed, flags }: CommandTarget) => standingOf(heard, speed, flags, clock.now())
+  const standing = ({ heard, speed, flags }: CommandTarget) => standstillOf(heard, speed, flags, clock.now())
 
   /** Why an order does not go as a text message to a device. */
   const smsRefusalOf = (target: CommandTarget, order: Order): ErrorCode | undefined => {

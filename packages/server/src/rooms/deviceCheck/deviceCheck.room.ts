@@ -13,7 +13,7 @@ import {
   buildTrail,
   DEFAULT_BUDGET,
   readDrivenOf,
-  readJudged,
+  readUsedReports,
   readStopsOf,
   type CarriedReader,
   type LocationReader,
@@ -73,7 +73,7 @@ function deviceCheckHandlers(given: Given & CarriedReader): Handlers<typeof devi
       const { deviceId, since } = await lookUp(caller, device, error, signal)
       const begin = Math.max(range.from, since)
       const carried = begin < range.to ? [{ device, from_ms: begin, to_ms: range.to }] : []
-      const judged = await readJudged(given, carried, signal)
+      const judged = await readUsedReports(given, carried, signal)
       const found = await readStopsOf(given, carried, judged?.parts, signal)
       const most = raw ? Number.POSITIVE_INFINITY : (budget ?? DEFAULT_BUDGET)
       return {

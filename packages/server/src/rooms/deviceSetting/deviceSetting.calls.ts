@@ -8,7 +8,7 @@ import {
 } from '@waymark/core/commands/deviceSettings.ts'
 import { BATTERY_COLUMNS, batteryDays } from '@waymark/core/forecast/batteryDays.ts'
 import { forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
-import { standingOf } from '@waymark/core/tracking/standingOf.ts'
+import { standstillOf } from '@waymark/core/tracking/standstillOf.ts'
 import { areOffered, type SettingOffer } from '@waymark/core/commands/settingOffer.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -104,7 +104,7 @@ export function deviceSettingHandlers({ db, commands, clock, wire, readRawColumn
         level,
         lossPerDay: trend === 'falling' && perDay !== null ? -perDay : null,
         temperature,
-        isMoving: standingOf(target.heard, target.speed, target.flags, now) === 'moving',
+        isMoving: standstillOf(target.heard, target.speed, target.flags, now) === 'moving',
       }
     },
 

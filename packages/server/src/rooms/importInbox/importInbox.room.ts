@@ -8,7 +8,7 @@ import { importSourceQueries } from '../importSource/public.ts'
 import { importInboxHandlers } from './importInbox.calls.ts'
 import { inboxQueries } from './importInbox.queries.ts'
 import { InboxFolders } from './InboxFolders.ts'
-import { arrivalHandler, type TakeOptions } from './takeArrival.ts'
+import { arrivalHandler, type TakeOptions } from './arrivalHandler.ts'
 
 interface Given extends Ground, Changes {
   /** Takes in what other trackers' exports tell. */

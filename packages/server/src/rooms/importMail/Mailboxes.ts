@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { createHash } from 'node:crypto'
-import { BEFORE_NAMED, lookInto, type LookOptions, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
+import { BEFORE_NAMED, pollSources, type PollOptions, MOST_BYTES, safeFileName } from '../importInbox/public.ts'
 import { type Attachment, attachmentsOf, isWanted } from './attachmentsOf.ts'
 import type { MailboxRow, MailQueries } from './importMail.queries.ts'
 import { isOfMessage, mailFailure, type OpenMailbox, openMailbox } from './openMailbox.ts'
@@ -15,9 +15,9 @@ const MOST_MESSAGES = 50
  * is changed. One that fails is tried less and less often.
  */
 export class Mailboxes {
-  readonly #options: LookOptions<MailQueries>
+  readonly #options: PollOptions<MailQueries>
 
-  constructor(options: LookOptions<MailQueries>) {
+  constructor(options: PollOptions<MailQueries>) {
     this.#options = options
   }
 
@@ -27,7 +27,7 @@ export class Mailboxes {
       const { password = '' } = keys.open(box.password)
       await openMailbox({ ...box, password }, { allowPrivate, patience: PATIENCE }, (open) => this.#read(box, open))
     }
-    await lookInto(this.#options, { look, failureOf: mailFailure })
+    await pollSources(this.#options, { look, failureOf: mailFailure })
   }
 
   async #read(box: MailboxRow, { client, uidValidity, messages }: OpenMailbox): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MailFailure } from '@waymark/contract/rooms/import/importMail.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { OFTEN } from '../../platform/database/Queries.ts'
-import { lookQueries } from '../importInbox/public.ts'
+import { pollQueries } from '../importInbox/public.ts'
 import type { MailServer } from './openMailbox.ts'
 
 /** The mailbox of a source. Times are milliseconds since 1970 UTC. */
@@ -67,7 +67,7 @@ export function mailQueries(db: Database) {
         lastUid,
       ]),
 
-    ...lookQueries(db, 'import_mailbox'),
+    ...pollQueries(db, 'import_mailbox'),
 
     /** Whether a file of this content came by mail before. */
     hasFile: async (sourceId: number, mark: string): Promise<boolean> =>

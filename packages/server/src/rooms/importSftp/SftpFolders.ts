@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { SFTPWrapper } from 'ssh2'
-import { BEFORE_NAMED, lookInto, type LookOptions, safeFileName } from '../importInbox/public.ts'
+import { BEFORE_NAMED, pollSources, type PollOptions, safeFileName } from '../importInbox/public.ts'
 import type { SftpQueries, SftpRow } from './importSftp.queries.ts'
 import { isWanted } from './isWanted.ts'
 import { listFiles, readFile, type RemoteFile } from './listFiles.ts'
@@ -18,9 +18,9 @@ const STILL_WRITTEN = 5_000
  * a server is changed.
  */
 export class SftpFolders {
-  readonly #options: LookOptions<SftpQueries>
+  readonly #options: PollOptions<SftpQueries>
 
-  constructor(options: LookOptions<SftpQueries>) {
+  constructor(options: PollOptions<SftpQueries>) {
     this.#options = options
   }
 
@@ -30,7 +30,7 @@ export class SftpFolders {
       const server = { ...row, ...keys.open(row.credentials), hostKey: row.host_key }
       await openSftp(server, { allowPrivate, patience: PATIENCE }, (sftp) => this.#read(row, sftp))
     }
-    await lookInto(this.#options, { look, failureOf: sftpFailure })
+    await pollSources(this.#options, { look, failureOf: sftpFailure })
   }
 
   async #read(row: SftpRow, sftp: SFTPWrapper): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SFTP_AUTH, SftpFailure } from '@waymark/contract/rooms/import/importSftp.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { OFTEN } from '../../platform/database/Queries.ts'
-import { lookQueries } from '../importInbox/public.ts'
+import { pollQueries } from '../importInbox/public.ts'
 
 /** The folder of a source. Times are milliseconds since 1970 UTC. */
 export interface SftpRow {
@@ -67,7 +67,7 @@ export function sftpQueries(db: Database) {
         ],
       ),
 
-    ...lookQueries(db, 'import_sftp'),
+    ...pollQueries(db, 'import_sftp'),
 
     /** Which of these files were fetched before, by their marks. */
     fetched: async (sourceId: number, marks: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -1,6 +1,6 @@
 import { askedAddress } from '@waymark/core/maps/styleAddress.ts'
 import { PMTiles, SharedPromiseCache, TileType } from 'pmtiles'
-import { type ArchiveFault, judgeArchive } from '../../platform/maps/judgeArchive.ts'
+import { type ArchiveFault, archiveFault } from '../../platform/maps/archiveFault.ts'
 import { unpack } from '../../platform/maps/unpack.ts'
 import type { MapTrouble } from '@waymark/contract/rooms/map/mapSource.ts'
 import { MapTroubleError } from './MapTroubleError.ts'
@@ -41,7 +41,7 @@ export async function openArchive(url: string, allowPrivate: boolean): Promise<O
     })
   const header = await read(archive.getHeader())
   const metadata = await read(archive.getMetadata())
-  const fault = judgeArchive(header, metadata, source.size)
+  const fault = archiveFault(header, metadata, source.size)
   const trouble = fault && TROUBLES[fault]
   if (trouble) throw new MapTroubleError(trouble)
   return {

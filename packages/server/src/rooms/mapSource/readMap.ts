@@ -8,7 +8,7 @@ import {
 } from '@waymark/core/maps/styleAddress.ts'
 import { isWebAddress, withKey } from '@waymark/core/maps/tileAddress.ts'
 import { askMap } from './askMap.ts'
-import { judgeStyle } from './judgeStyle.ts'
+import { drawableStyle } from './drawableStyle.ts'
 import { MapTroubleError } from './MapTroubleError.ts'
 import { openArchive } from './openArchive.ts'
 import type { MapTiles } from './MapTiles.ts'
@@ -63,7 +63,7 @@ function checked(address: string): string {
 async function readStyle(from: MapToRead): Promise<{ style: MapStyle; leftOut: number }> {
   const { address, key, allowPrivate } = from
   const { body } = await askMap({ address: withKey(address, key), mostBytes: MOST_STYLE, allowPrivate })
-  const { style, leftOut } = judgeStyle(parsed(body))
+  const { style, leftOut } = drawableStyle(parsed(body))
   const whole = mapAddresses(style, (said, part, detail) => {
     const found = partAddress(said, part, from)
     if (found === undefined) throw new MapTroubleError('noTiles', { detail })

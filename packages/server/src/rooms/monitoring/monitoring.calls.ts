@@ -59,7 +59,7 @@ export function monitoringHandlers({
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
   /** The organisations to look into: those asked for with all below them, as far as the caller may see them. */
-  const lookInto = async (caller: Caller, asked: readonly number[] | undefined, signal: AbortSignal) =>
+  const pollSources = async (caller: Caller, asked: readonly number[] | undefined, signal: AbortSignal) =>
     asked ? scopeOf(caller.orgIds, [...withDescendants(asked, await orgTree(caller, signal))]) : caller.orgIds
 
   const sheets = new FleetSheets({ queries, changes, fleet, clock })
@@ -84,7 +84,7 @@ export function monitoringHandlers({
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
       checkEntered(params)
-      const orgIds = await lookInto(caller, params.orgIds, signal)
+      const orgIds = await pollSources(caller, params.orgIds, signal)
       const filter = filterOf(orgIds, caller, params, fleet)
       const vehicleIds = needsLive(params)
         ? await fittingIds({ queries, fleet, now: clock.now() }, filter, params, sightOf(caller), signal)
@@ -101,7 +101,7 @@ export function monitoringHandlers({
 
     getPagingList: async ({ caller, signal }, params) => {
       checkEntered(params)
-      const filter = filterOf(await lookInto(caller, params.orgIds, signal), caller, params, fleet)
+      const filter = filterOf(await pollSources(caller, params.orgIds, signal), caller, params, fleet)
       const now = clock.now()
       const sight = sightOf(caller)
       const { vehicleIds, total } = await pageOfVehicles({ queries, fleet, now }, filter, params, sight, signal)

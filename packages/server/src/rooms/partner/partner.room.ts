@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { routesOf, type CallContext, type Handlers } from '../../platform/http/handlers.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
-import { hashChosen, takenOf } from '../session/public.ts'
+import { hashChosen, takenNameError } from '../session/public.ts'
 import { endInvitations } from './endInvitations.ts'
 import { partnerQueries, type PartnerQueries } from './partner.queries.ts'
 import type { partnerCalls } from '@waymark/contract/rooms/partner.ts'
@@ -104,7 +104,9 @@ function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof partnerCa
       if (linked.child_limit !== null && linked.children >= linked.child_limit) throw error('403601')
       const account = { name, username, passwordHash }
       const partnerOrgId = await invitations.addPartner(db, open, account).catch((failure: unknown) => {
-        throw isUniqueViolation(failure, 'organization_name') ? new CallError('400608') : (takenOf(failure) ?? failure)
+        throw isUniqueViolation(failure, 'organization_name')
+          ? new CallError('400608')
+          : (takenNameError(failure) ?? failure)
       })
       const now = clock.now()
       const fields = { acceptedAt: now, partnerOrgId }

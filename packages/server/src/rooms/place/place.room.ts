@@ -10,7 +10,7 @@ import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { placeQueries, type PlaceQueries, type StreetRow } from './place.queries.ts'
 import { readStreets } from './readStreets.ts'
-import { searchAround, searchEverywhere, searchSample } from './streetSearch.ts'
+import { searchNearby, searchEverywhere, searchSample } from './streetSearch.ts'
 
 export interface PlaceRoomOptions {
   /** What places are called: for trips, too. */
@@ -81,7 +81,7 @@ async function findTyped(
   const list = new Map<string, StreetRow>()
   const [first] = typed
   if (first === undefined) return []
-  for (const search of [...(near ? [searchAround(typed, near)] : []), searchSample(typed), searchEverywhere(typed)]) {
+  for (const search of [...(near ? [searchNearby(typed, near)] : []), searchSample(typed), searchEverywhere(typed)]) {
     for (const street of await queries.find(search, first, near, MOST_STREETS, signal))
       list.set(`${street.name} ${street.lat} ${street.lon}`, street)
     if (list.size >= MOST_STREETS) break

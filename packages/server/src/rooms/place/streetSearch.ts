@@ -20,7 +20,7 @@ export interface StreetSearch {
  *
  * @param typed for each word what it may begin with, in small letters and digits
  */
-export function searchAround(typed: readonly (readonly string[])[], near: { lat: number; lon: number }): StreetSearch {
+export function searchNearby(typed: readonly (readonly string[])[], near: { lat: number; lon: number }): StreetSearch {
   const around = (degrees: number): number[] => [-1, 0, 1].map((step) => Math.trunc((degrees * 1e6) / SQUARE) + step)
   return {
     from: 'street',
@@ -32,7 +32,7 @@ export function searchAround(typed: readonly (readonly string[])[], near: { lat:
 /**
  * Among some: what the index would have long lists of is found there at once.
  *
- * @param typed as for {@link searchAround}
+ * @param typed as for {@link searchNearby}
  */
 export function searchSample(typed: readonly (readonly string[])[]): StreetSearch {
   return {
@@ -45,7 +45,7 @@ export function searchSample(typed: readonly (readonly string[])[]): StreetSearc
 /**
  * Everywhere, by the rare words: a list of those that have an `n` is longer than it takes to look at what the others find.
  *
- * @param typed as for {@link searchAround}
+ * @param typed as for {@link searchNearby}
  */
 export function searchEverywhere(typed: readonly (readonly string[])[]): StreetSearch {
   const isRare = (heads: readonly string[]): boolean => heads.every((head) => head.length >= RARE_LETTERS)

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
-import { leaveVehicles, type StoredDevice } from '../device/public.ts'
+import { detachDevices, type StoredDevice } from '../device/public.ts'
 import { putIntoPlace, type StockDesk, resumePieces } from '../stock/public.ts'
 import type { RepairQueries } from './repair.queries.ts'
 import type { RepairContext } from './RepairDesk.ts'
@@ -71,7 +71,7 @@ export class RepairedDevices {
     if (ids.length === 0) return
     const { queries, clock, devicesChanged, vehiclesChanged } = this.#options
     const now = clock.now()
-    const left = await leaveVehicles(caller, queries, ids, now)
+    const left = await detachDevices(caller, queries, ids, now)
     const move = { event: 'scrap', now, fields: { hold: null }, reason, batch: randomUUID() } as const
     throwRefused(await moveRecords(caller, queries.devices, await queries.devices.lockAny(ids), move))
     await devicesChanged(ids)

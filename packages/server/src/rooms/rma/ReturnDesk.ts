@@ -27,7 +27,7 @@ import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
 import type { RmaQueries, StoredRma } from './rma.queries.ts'
 import type { rmaRecord } from './rma.record.ts'
 import type { LineRow, LineValues } from './rmaLines.queries.ts'
-import type { TellStep } from './returnTeller.ts'
+import type { NotifyStep } from './returnNotifier.ts'
 import { toReturnLine } from './toReturnLine.ts'
 
 export type ReturnContext = Pick<CallContext<'4060002'>, 'caller' | 'error' | 'note' | 'locale'>
@@ -50,7 +50,7 @@ interface ReturnMove {
 interface DeskOptions {
   readonly queries: RmaQueries
   readonly clock: Clock
-  readonly tell: TellStep
+  readonly tell: NotifyStep
 }
 
 type Lifted = Partial<RecordFields<typeof rmaRecord>>
@@ -78,7 +78,7 @@ const CODES: Readonly<Record<LineRefusal, ErrorCode>> = {
 export class ReturnDesk {
   readonly queries: RmaQueries
   readonly clock: Clock
-  readonly #tell: TellStep
+  readonly #tell: NotifyStep
 
   constructor({ queries, clock, tell }: DeskOptions) {
     this.queries = queries

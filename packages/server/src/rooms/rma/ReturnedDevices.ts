@@ -4,7 +4,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { moveRecords } from '../../platform/records/moves/moveRecords.ts'
 import { throwRefused } from '../../platform/records/moves/throwRefused.ts'
-import { type DevicePrices, type deviceQueries, leaveVehicles, replaceDevice } from '../device/public.ts'
+import { type DevicePrices, type deviceQueries, detachDevices, replaceDevice } from '../device/public.ts'
 import type { RepairDesk } from '../repair/public.ts'
 import {
   giveBackStocked,
@@ -118,7 +118,7 @@ export class ReturnedDevices {
     const { store, bindings } = queries
     const now = clock.now()
     const ids = lines.map(({ device }) => device)
-    const left = await leaveVehicles(context.caller, { devices: store, bindings }, ids, now)
+    const left = await detachDevices(context.caller, { devices: store, bindings }, ids, now)
     for (const [placeId, some] of Map.groupBy(lines, (line) => line.placeId ?? 0)) {
       const { orgId } = await stock.queries.placeFor(context.caller, placeId)
       const locked = await store.lockAny(some.map(({ device }) => device))

@@ -1,7 +1,7 @@
 import { leadLine, lineRefusal, withRepair } from '@waymark/core/returns/returnTracks.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { ReturnDesk } from './ReturnDesk.ts'
-import { returnTeller } from './returnTeller.ts'
+import { returnNotifier } from './returnNotifier.ts'
 import { rmaQueries } from './rma.queries.ts'
 import { toReturnLine } from './toReturnLine.ts'
 
@@ -15,7 +15,7 @@ export function returnFollower({
   publicUrl,
 }: Pick<Ground, 'db' | 'clock' | 'publicUrl'>): (repairIds: readonly number[]) => Promise<void> {
   const queries = rmaQueries(db)
-  const desk = new ReturnDesk({ queries, clock, tell: returnTeller(queries, publicUrl) })
+  const desk = new ReturnDesk({ queries, clock, tell: returnNotifier(queries, publicUrl) })
   return async (repairIds) => {
     const found = await queries.linesInRepair(repairIds)
     for (const [rmaId, some] of Map.groupBy(found, (line) => line.rmaId)) {

@@ -10,7 +10,7 @@ import { StockDesk, stockQueries } from '../stock/public.ts'
 import { LineDesk } from './LineDesk.ts'
 import { rentalHandlers } from './rental.calls.ts'
 import { ReturnDesk } from './ReturnDesk.ts'
-import { returnTeller } from './returnTeller.ts'
+import { returnNotifier } from './returnNotifier.ts'
 import { ReturnedDevices } from './ReturnedDevices.ts'
 import { rmaHandlers } from './rma.calls.ts'
 import { rmaQueries } from './rma.queries.ts'
@@ -30,7 +30,7 @@ export const rmaRoom = defineRoom({
     devicePrices,
   }: Ground & Changes & RepairFollowers & { readonly devicePrices: DevicePrices }) => {
     const returns = rmaQueries(db)
-    const desk = new ReturnDesk({ queries: returns, clock, tell: returnTeller(returns, publicUrl) })
+    const desk = new ReturnDesk({ queries: returns, clock, tell: returnNotifier(returns, publicUrl) })
     const stock = new StockDesk({ queries: stockQueries(db), clock, changed: devicesChanged })
     const changes = { devicesChanged, vehiclesChanged }
     const mended = new RepairedDevices({ queries: repairQueries(db), stock, clock, ...changes })

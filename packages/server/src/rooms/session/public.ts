@@ -8,7 +8,7 @@ export { type Invited, invite } from './invite.ts'
 export { TakenGuard } from './guard/TakenGuard.ts'
 export { hashChosen, hashPassword, hashToken, newPassword, newToken } from './passwords.ts'
 export { hintOf } from './codes/TwoFactor.ts'
-export { takenOf } from './takenOf.ts'
+export { takenNameError } from './takenNameError.ts'
 export { createSessionServices, type SessionServices } from './sessionServices.ts'
 
 /** Milliseconds after which a session's use is written down again. */

@@ -23,7 +23,7 @@ import { readPolicyFolder } from './policy/readPolicyFolder.ts'
 import { registrationQueries } from './registration/registration.queries.ts'
 import { sessionQueries } from './session.queries.ts'
 import { SignIn, type SignInOptions } from './SignIn.ts'
-import { takenOf } from './takenOf.ts'
+import { takenNameError } from './takenNameError.ts'
 import { ticketQueries } from './tickets.queries.ts'
 
 export interface SessionServicesOptions {
@@ -138,7 +138,7 @@ export function createSessionServices({
     switchOn: async (userId: number, method: TwoFactorMethod, secret = '', step = 0): Promise<Verified> => {
       const methods = await twoFactor.queries.enable(userId, method, secret, step).catch((error: unknown) => {
         // an address that is proved by its first code may be another's name
-        throw takenOf(error) ?? error
+        throw takenNameError(error) ?? error
       })
       return methods === 1 ? { backupCodes: await twoFactor.newBackupCodes(userId) } : {}
     },

@@ -1,7 +1,7 @@
 import type { SharedTrail } from '@waymark/contract/rooms/share/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { buildSharedTrail } from './buildSharedTrail.ts'
-import { type CarriedReader, readDrivenOf, readJudged, readStopsOf } from '../trail/public.ts'
+import { type CarriedReader, readDrivenOf, readUsedReports, readStopsOf } from '../trail/public.ts'
 import type { OpenShareRow, SharedViewQueries } from './sharedView.queries.ts'
 import type { IsShown } from './toSharedVehicle.ts'
 
@@ -66,7 +66,7 @@ export class SharedTrails {
     const end = Math.min(share.to_at ?? 0, share.expires_at)
     const carried = await this.#options.queries.carried(vehicleId, start, end, orgIds)
     const signal = AbortSignal.timeout(PATIENCE)
-    const judged = await readJudged(this.#options, carried, signal)
+    const judged = await readUsedReports(this.#options, carried, signal)
     if (!judged) return TOO_MANY
     const { parts } = judged
     const { stops } = await readStopsOf(this.#options, carried, parts, signal)

@@ -105,7 +105,7 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
         await queries.setLandmarks(shareId, shown.landmarkIds)
         return shareId
       }
-      const shareId = await options.taken.run(choice(caller, chosen), work, (failure) => takenOf(failure, error))
+      const shareId = await options.taken.run(choice(caller, chosen), work, (failure) => takenNameError(failure, error))
       return { shareId, expiresAt: new Date(fields.expiresAt).toISOString(), key, link: linkOf(key) }
     },
 
@@ -133,7 +133,7 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
         await lock(context, shareId)
         await store.update(shareId, keys.store(key))
       }
-      await options.taken.run(choice(caller, chosen), work, (failure) => takenOf(failure, error))
+      await options.taken.run(choice(caller, chosen), work, (failure) => takenNameError(failure, error))
       changed()
       context.note({ kind: 'share', recordId: shareId })
       return { key, link: linkOf(key) }
@@ -152,7 +152,7 @@ const choice = ({ orgId }: Caller, key: string | undefined) => ({
   isChosen: key !== undefined,
 })
 
-const takenOf = (failure: unknown, error: (code: '4041305') => CallError): CallError | undefined =>
+const takenNameError = (failure: unknown, error: (code: '4041305') => CallError): CallError | undefined =>
   isUniqueViolation(failure, 'share_key') ? error('4041305') : undefined
 
 /** The organisation of the vehicles where they have one, else the caller's own. */

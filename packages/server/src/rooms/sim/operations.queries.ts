@@ -2,7 +2,7 @@ import { isUnderWay } from '@waymark/contract/lifecycles/simOperationLifecycle.t
 import type { SimOperation } from '@waymark/contract/rooms/device/sim.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { lookUntil } from '../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../platform/queue/awaitTask.ts'
 
 /** What is told of an operation. */
 export interface OperationRow extends SimOperation {
@@ -29,7 +29,7 @@ export const waitForOperations = (
   operationIds: readonly number[],
   patience: number,
 ): Promise<OperationRow[]> =>
-  lookUntil(
+  awaitTask(
     () => operationRows(db, operationIds),
     (rows) => !rows.some(isUnderWay),
     { patience },

@@ -5,7 +5,7 @@ import { CallError } from '../../platform/http/CallError.ts'
 import { refusedItem } from '../../platform/records/moves/refusedItem.ts'
 import { placeStocked } from './placeStocked.ts'
 import type { DeskContext, StockDesk } from './StockDesk.ts'
-import { takeIn } from './takeIn.ts'
+import { takeIntoStock } from './takeIntoStock.ts'
 import { testStocked } from './testStocked.ts'
 
 interface Scan {
@@ -55,5 +55,5 @@ function work(
 ): Promise<StockResult[]> {
   if (task === 'test') return testStocked(desk, context, devices, {})
   if (placeId === undefined) throw new CallError('400', [{ name: 'placeId', kind: 'missing' }])
-  return (task === 'intake' ? takeIn : placeStocked)(desk, context, devices, { placeId })
+  return (task === 'intake' ? takeIntoStock : placeStocked)(desk, context, devices, { placeId })
 }

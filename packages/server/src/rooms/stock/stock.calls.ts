@@ -6,7 +6,7 @@ import { placeStocked } from './placeStocked.ts'
 import { deliverStocked, handOver, promiseStocked } from './promiseStocked.ts'
 import type { StockDesk } from './StockDesk.ts'
 import { stockItemRecord } from './stockItem.record.ts'
-import { takeIn } from './takeIn.ts'
+import { takeIntoStock } from './takeIntoStock.ts'
 import { testStocked } from './testStocked.ts'
 
 /** What is in stock, and what moves it. */
@@ -29,7 +29,7 @@ export function stockHandlers(desk: StockDesk): Handlers<typeof stockCalls> {
       }
     },
 
-    batchWarehousing: (context, { devices, ...intake }) => takeIn(desk, context, devices, intake),
+    batchWarehousing: (context, { devices, ...intake }) => takeIntoStock(desk, context, devices, intake),
 
     batchTesting: (context, { devices, ...testing }) => testStocked(desk, context, devices, testing),
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
-import { lookUntil } from '../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../platform/queue/awaitTask.ts'
 import { putTask } from '../../platform/queue/queue.queries.ts'
 import { addRecord, beginRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -68,7 +68,7 @@ export function telematicsHandlers({ db, queries, clock, keys, hasSensors }: Tel
 
   /** Waits until services have said what becomes of what they were asked, which must be committed. */
   const outcomes = (linkIds: readonly number[], patience: number, signal: AbortSignal | undefined) =>
-    lookUntil(
+    awaitTask(
       () => queries.outcomes(linkIds),
       (rows) => !rows.some(({ state }) => state === 'binding'),
       { patience, signal },

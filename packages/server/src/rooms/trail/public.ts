@@ -1,5 +1,5 @@
 export { buildTrail, DEFAULT_BUDGET, type TrailStop } from './buildTrail.ts'
 export { type CarriedReader, readDrivenOf, readParts, readStopsOf } from './readCarried.ts'
-export { readJudged } from './readJudged.ts'
+export { readUsedReports } from './readUsedReports.ts'
 export { type TrailQueries, trailQueries } from './trail.queries.ts'
 export type { LocationReader } from './trail.calls.ts'

@@ -6,7 +6,7 @@ import type { FleetView } from '../../platform/fleet/FleetView.ts'
 import { cutToSight } from '../../platform/fleet/cutToSight.ts'
 import { sightBegins } from '../../platform/fleet/sightBegins.ts'
 import { type CarriedReader, readDrivenOf, readStopsOf } from './readCarried.ts'
-import { readJudged } from './readJudged.ts'
+import { readUsedReports } from './readUsedReports.ts'
 import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
@@ -49,7 +49,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
         cutToSight(fleet, caller, params.vehicleId, range),
         signal,
       )
-      const judged = await readJudged(options, carried, signal)
+      const judged = await readUsedReports(options, carried, signal)
       const found = await readStopsOf(options, carried, judged?.parts, signal)
       // whoever sees it only since it came to a landmark of theirs hears of nothing before
       const sight = sightBegins(fleet, caller, params.vehicleId)

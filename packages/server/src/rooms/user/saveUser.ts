@@ -4,7 +4,7 @@ import { changes } from '../../platform/audit/changes.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { type Invited, type TakenGuard, takenOf } from '../session/public.ts'
+import { type Invited, type TakenGuard, takenNameError } from '../session/public.ts'
 import { waitForVerification } from './accountVerification.ts'
 import { bindUser, checkBatch } from './bindUser.ts'
 import { checkRole, checkRoom, checkScope, checkStaff, lockUser, type UserChecks } from './checkUser.ts'
@@ -40,7 +40,7 @@ export async function addOne(
   const { password, passwordHash } = await options.makePassword()
   const admin = params.admin ?? false
   checkScope(options, caller, { orgId: params.orgId, userType, admin, viewable, excluded })
-  const { userId, waits } = await options.taken.run(choice(caller, params), work, takenOf)
+  const { userId, waits } = await options.taken.run(choice(caller, params), work, takenNameError)
   note({ kind: 'user', recordId: userId, after: { ...params, invite } })
   return { userId, password: invite ? '' : password, waits }
 
@@ -89,7 +89,7 @@ export async function editOne(
     }
     return { before, version: await edits.store.update(userId, { ...params, ...verified }) }
   }
-  const done = await options.taken.run(choice(caller, params), work, takenOf)
+  const done = await options.taken.run(choice(caller, params), work, takenNameError)
   const { viewable: viewableOrgIds, excluded: excludedOrgIds, ...before } = done.before
   note({ kind: 'user', recordId: userId, ...changes({ ...before, viewableOrgIds, excludedOrgIds }, params) })
   await options.changed([userId])

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n.ts'
 import { useLiveStatus } from '../live/liveStatus.ts'
 import { thrownText } from '../refusal/errorText.ts'
-import { isTold } from '../refusal/toldFailures.ts'
+import { isShown } from '../refusal/shownFailures.ts'
 import { mayHeal, queryClient } from '../useCall.ts'
 import styles from './shell.module.css'
 
@@ -54,7 +54,7 @@ function useUntold(): Error | null {
     const timer = setTimeout(() => setLate(failure), PATIENCE)
     return () => clearTimeout(timer)
   }, [failure])
-  return failure === late && failure && !isTold(failure) ? failure : null
+  return failure === late && failure && !isShown(failure) ? failure : null
 }
 
 const subscribe = (changed: () => void): (() => void) => queryClient.getQueryCache().subscribe(changed)
@@ -63,4 +63,4 @@ const firstFailure = (): Error | null =>
   queryClient
     .getQueryCache()
     .getAll()
-    .find((query) => hasFailed(query) && !isTold(query.state.error!))?.state.error ?? null
+    .find((query) => hasFailed(query) && !isShown(query.state.error!))?.state.error ?? null

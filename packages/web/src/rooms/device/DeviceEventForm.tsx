@@ -77,7 +77,7 @@ export function DeviceEventForm({ devices, event, onDone, onClose }: Props) {
           devices.some(({ vehicle }) => vehicle !== null) && {
             kind: 'tick',
             name: 'unbind',
-            label: named === undefined ? t('leaveVehicles') : t('leavesVehicle', { name: named }),
+            label: named === undefined ? t('detachDevices') : t('leavesVehicle', { name: named }),
           },
         event === 'hold' && {
           kind: 'either',

@@ -7,11 +7,11 @@ import { useSession } from '../../app/sessionStore.ts'
 import { SendCommandForm } from '../command/public.tsx'
 import { ChangeSettingsForm } from '../deviceSetting/public.tsx'
 import { UpdateFirmwareForm } from '../firmwareJob/public.tsx'
-import { BATCH_ACTIONS, DEVICE_ACTIONS, isPossible, TOLD, type Told } from './deviceActions.ts'
+import { BATCH_ACTIONS, DEVICE_ACTIONS, isPossible, REMOTE_ACTIONS, type RemoteAction } from './deviceActions.ts'
 
 const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))
 
-const isTold = (task: string): task is Told => task in TOLD
+const isTold = (task: string): task is RemoteAction => task in REMOTE_ACTIONS
 
 /** What is done with all devices that are chosen: what at least one of them lets be. */
 export function SelectedDevices({ devices, onDone }: { devices: readonly Device[]; onDone: () => void }) {
@@ -20,7 +20,9 @@ export function SelectedDevices({ devices, onDone }: { devices: readonly Device[
   const events = BATCH_ACTIONS.filter(
     (event) => hasPermission(permissions, DEVICE_ACTIONS[event]) && devices.some((device) => isPossible(event, device)),
   )
-  const told = (Object.keys(TOLD) as Told[]).filter((task) => hasPermission(permissions, TOLD[task]))
+  const told = (Object.keys(REMOTE_ACTIONS) as RemoteAction[]).filter((task) =>
+    hasPermission(permissions, REMOTE_ACTIONS[task]),
+  )
   return (
     <ChosenTasks
       tasks={[...events, ...told]}

@@ -32,15 +32,15 @@ export const isPossible = (event: DeviceAction, { events, vehicle }: Device): bo
   events.includes(event) && (event !== 'unbind' || vehicle !== null)
 
 /** What is done with devices whatever their state, and who may. */
-export const TOLD = {
+export const REMOTE_ACTIONS = {
   sendCommand: 'organization:device:command',
   settings: 'organization:device:setting',
   updateFirmware: 'organization:device:firmware',
 } as const
-export type Told = keyof typeof TOLD
+export type RemoteAction = keyof typeof REMOTE_ACTIONS
 
 /** Who may do something with several devices at once. */
 export const mayWithMany = (permissions: ReadonlySet<string>): boolean =>
-  [...Object.values(TOLD), ...BATCH_ACTIONS.map((event) => DEVICE_ACTIONS[event])].some((permission) =>
+  [...Object.values(REMOTE_ACTIONS), ...BATCH_ACTIONS.map((event) => DEVICE_ACTIONS[event])].some((permission) =>
     hasPermission(permissions, permission),
   )

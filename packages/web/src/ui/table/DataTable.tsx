@@ -6,7 +6,7 @@ import { columnsOfDashes } from './columnsOfDashes.ts'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import type { Choice, DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
-import { titleWhereCut } from './titleWhereCut.ts'
+import { titleTruncatedCell } from './titleTruncatedCell.ts'
 import { layoutOf, useColumnWidths } from './useColumnWidths.ts'
 import { usePrinting } from './usePrinting.ts'
 import { markMore, useTooWide } from './useTooWide.ts'
@@ -143,7 +143,7 @@ export function DataTable<Row>(props: Props<Row>) {
         data-printing={printing || undefined}
         style={cards || printing ? undefined : { minWidth: width }}
         onKeyDown={onKeyDown}
-        onPointerOver={(event) => titleWhereCut(event.target)}
+        onPointerOver={(event) => titleTruncatedCell(event.target)}
       >
         <div role="row" aria-rowindex={1} className={styles.heads}>
           {selection ? (

@@ -1,6 +1,6 @@
 import { importDevice } from '@waymark/contract/rooms/device/deviceFiles.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { longestStand } from '../../../testing/longestStand.ts'
+import { longestBlock } from '../../../testing/longestBlock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 /** As many as a file of devices may have. */
@@ -23,7 +23,7 @@ it('a file of 50,000 devices with an error in each is checked aside, told shortl
   // modules, statements and threads are warm in a server that runs
   await check()
   let answer: Awaited<ReturnType<typeof check>> | undefined
-  const { stood } = await longestStand(async () => void (answer = await check()))
+  const { stood } = await longestBlock(async () => void (answer = await check()))
   expect(stood).toBeLessThan(MOST_MS)
   expect(answer).toMatchObject({ total: ROWS, good: 0, added: 0 })
   expect(answer?.problemCount).toBeGreaterThanOrEqual(ROWS)

@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longestStand } from '../../../testing/longestStand.ts'
+import { longestBlock } from '../../../testing/longestBlock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ describe('detailed shapes', () => {
     const file = Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }, rounded)).toString('base64')
     expect(file.length).toBeLessThan(7_000_000)
     const params = { orgId: server.orgId, fileName: 'fields.geojson', file }
-    const { answer, stood } = await longestStand(() => server.call(ROOMS.landmark.importLandmark, params))
+    const { answer, stood } = await longestBlock(() => server.call(ROOMS.landmark.importLandmark, params))
     expect(answer.body.data).toMatchObject({ total: 26, added: 26, problems: [] })
     // it was 4.7 s; parsing the request and writing the rows is what is left, and this thread is the test's, too
     expect(stood).toBeLessThan(1_500)

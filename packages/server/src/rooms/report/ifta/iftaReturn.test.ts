@@ -4,7 +4,7 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addDevices } from '../../../testing/worlds/movementWorld.ts'
-import { longestStand } from '../../../testing/longestStand.ts'
+import { longestBlock } from '../../../testing/longestBlock.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { fuelPurchases } from '../../../testing/fuelPurchases.ts'
@@ -235,7 +235,7 @@ describe('the audit pack', () => {
   }
 
   it('made 20 times at once leaves the thread that serves alone, and each is complete', async () => {
-    const { answer: packs, stood } = await longestStand(() =>
+    const { answer: packs, stood } = await longestBlock(() =>
       Promise.all(Array.from({ length: 20 }, () => pack('xlsx', token))),
     )
     expect(packs.map((lines) => lines.at(-1)?.kind)).toEqual(packs.map(() => 'end'))

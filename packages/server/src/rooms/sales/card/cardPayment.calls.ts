@@ -5,7 +5,7 @@ import { stripeAmount } from '@waymark/core/money/stripeAmount.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { checkVersion } from '../../../platform/http/checkVersion.ts'
-import { lookUntil } from '../../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../../platform/queue/awaitTask.ts'
 import { putRecord } from '../../../platform/records/putRecord.ts'
 import type { Ground } from '../../../platform/room/Ground.ts'
 import { checkAddress } from '../../../platform/secrets/KeyBook.ts'
@@ -69,7 +69,7 @@ export function cardPaymentHandlers({
       note({ kind: 'invoice', recordId: invoiceId })
       const answer = { operationId: link.linkId, isDone: false, url: `${publicUrl()}${PAY}${link.key}` }
       await db.afterCommit(async () => {
-        const stands = await lookUntil(
+        const stands = await awaitTask(
           () => links.stands(link.linkId),
           (seen) => seen?.state !== 'waiting',
           { patience: SALES_PATIENCE, signal },

@@ -2,7 +2,7 @@ import { LOCALES, type Locale, languageTag } from '@waymark/contract/locales.ts'
 import { PAY } from '@waymark/contract/paymentGateways.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../../platform/database/Database.ts'
-import { lookUntil } from '../../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../../platform/queue/awaitTask.ts'
 import { INVOICE_WORDS } from '../invoice/invoiceWords.ts'
 import { paymentLinkQueries } from './paymentLinks.queries.ts'
 
@@ -21,7 +21,7 @@ export function servePayLinks(app: FastifyInstance, db: Database): void {
     const locale = localeIn(request.headers['accept-language'])
     // back from the service, which may not have told us yet
     if (request.query.paid !== undefined) return send(reply, 200, INVOICE_WORDS[locale].payThanks, locale)
-    const link = await lookUntil(
+    const link = await awaitTask(
       async () => (/^[0-9a-f]{64}$/.test(key) ? links.whither(key) : undefined),
       (seen) => seen?.state !== 'waiting' || !seen.isOwed,
       { patience: PATIENCE },

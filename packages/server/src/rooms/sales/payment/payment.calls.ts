@@ -3,7 +3,7 @@ import type { getCustomerStatement, paymentCalls } from '@waymark/contract/rooms
 import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { lookUntil } from '../../../platform/queue/lookUntil.ts'
+import { awaitTask } from '../../../platform/queue/awaitTask.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { eventsOf } from '../../../platform/records/eventsOf.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
@@ -94,7 +94,7 @@ export function paymentHandlers(options: PaymentRoomOptions): Handlers<typeof pa
         await db.afterCommit(async () => {
           const isOver = (seen: Awaited<ReturnType<typeof refunds.stands>>) =>
             !(seen?.state === 'queued' || seen?.state === 'sent')
-          const stands = await lookUntil(() => refunds.stands(refundId), isOver, { patience: SALES_PATIENCE, signal })
+          const stands = await awaitTask(() => refunds.stands(refundId), isOver, { patience: SALES_PATIENCE, signal })
           if (stands?.state === 'failed') throw new CallError('5002')
           if (isOver(stands)) Object.assign(answer, { isDone: true, creditNote: stands?.creditNote ?? '' })
         })

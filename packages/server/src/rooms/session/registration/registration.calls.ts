@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { hashChosen } from '../passwords.ts'
 import type { SessionServices } from '../sessionServices.ts'
-import { takenOf } from '../takenOf.ts'
+import { takenNameError } from '../takenNameError.ts'
 
 /** Links for a new password that one account is sent a day. */
 const LINKS_PER_DAY = 5
@@ -84,7 +84,7 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       })
       // somebody else may have been quicker since it was looked at
       const userId = await adding.catch((error: unknown) => {
-        throw takenOf(error) ?? error
+        throw takenNameError(error) ?? error
       })
       await policies.agree(userId, policy.version, locale, context.remoteAddress)
       return {}

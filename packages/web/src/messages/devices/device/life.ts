@@ -173,7 +173,7 @@ export const life = defineMessages({
     '先从 {{name}} 拆下',
     'ਪਹਿਲਾਂ {{name}} ਤੋਂ ਲਾਹੋ',
   ],
-  leaveVehicles: [
+  detachDevices: [
     'Take them off their vehicles first',
     'Les retirer d’abord de leurs véhicules',
     'Quitarlos antes de sus vehículos',

@@ -9,7 +9,7 @@ import { DEFAULT_RULE } from '../movement/rules/MovementRule.ts'
 import { ReportColumns } from '../reports/ReportColumns.ts'
 import { ReportFlag } from '../reports/ReportFlag.ts'
 import { UNKNOWN } from '../reports/unknown.ts'
-import { FixJudge } from './FixJudge.ts'
+import { FixFilter } from './FixFilter.ts'
 
 const START = Date.UTC(2026, 4, 1)
 const NOBODY_CHOSE = { device: [], model: [], organisation: [] }
@@ -54,7 +54,7 @@ describe('what a trail leaves out', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 300 }), (seed, length) => {
         const columns = badDrive(seed, length)
-        const judge = new FixJudge(NOBODY_CHOSE)
+        const judge = new FixFilter(NOBODY_CHOSE)
         const expected = setAsideBy(columns)
         judge.judge(columns)
         expect(judge.refused).toBe(expected)
@@ -68,11 +68,11 @@ describe('what a trail leaves out', () => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)]
         const all = badDrive(seed, 400)
         const part = slice(all, from, to)
-        const judge = new FixJudge(NOBODY_CHOSE)
+        const judge = new FixFilter(NOBODY_CHOSE)
         judge.passBefore(slice(all, 0, from))
         judge.judge(part)
         judge.passAfter(slice(all, to, 400))
-        new FixJudge(NOBODY_CHOSE).judge(all)
+        new FixFilter(NOBODY_CHOSE).judge(all)
         expect([...part.lat].slice(0, to - from)).toEqual([...all.lat].slice(from, to))
       }),
     )
@@ -95,7 +95,7 @@ describe('what a trail leaves out', () => {
     const since = START + 200_000
     const choices = { ...NOBODY_CHOSE, device: [{ version: 1, since, preset: 'default' as const, changes }] }
     const judged = fast()
-    new FixJudge(choices).judge(judged)
+    new FixFilter(choices).judge(judged)
     expect([judged.lat[10], judged.lat[30]]).toEqual([UNKNOWN.position, Math.round((40 + 2 / 111) * 1e7)])
   })
 })

@@ -1,11 +1,11 @@
 import { createTelling } from './engines/alarmDelivery/createTelling.ts'
 import { escalate } from './engines/alarmDelivery/escalate.ts'
-import type { TellingOptions } from './engines/alarmDelivery/public.ts'
+import type { NotificationOptions } from './engines/alarmDelivery/public.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import type { Job } from './platform/room/Job.ts'
 
 /** What people are told without asking: alarms and reminders. */
-export function tellingJobs(options: TellingOptions): readonly Job[] {
+export function notificationJobs(options: NotificationOptions): readonly Job[] {
   const { db, clock } = options
   const telling = createTelling(options)
   return [

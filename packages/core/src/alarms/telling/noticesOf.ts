@@ -1,11 +1,11 @@
 import type { AlarmChange } from '../late/AlarmChange.ts'
 
 /** Why people are told: the alarm triggered, late data shows it, or what they were told is not true any more. */
-export type TellingReason = 'trigger' | 'late' | 'restated'
+export type NoticeReason = 'trigger' | 'late' | 'restated'
 
 /** Something to tell of an alarm. */
-export interface Telling {
-  readonly reason: TellingReason
+export interface AlarmNotice {
+  readonly reason: NoticeReason
   /**
    * Event time, ms since 1970 UTC: the trigger; when a late alarm would have fired; the trigger that was told and is no
    * more.
@@ -21,7 +21,7 @@ const MINUTE = 60_000
  * told is no longer true. An alarm that tells nobody (within a quiet span, beyond `maxTriggers`) does not when it is late
  * either.
  */
-export function tellingsOf(change: AlarmChange): Telling[] {
+export function noticesOf(change: AlarmChange): AlarmNotice[] {
   switch (change.kind) {
     case 'raised':
       return change.alarm.triggers.map(asTrigger)
@@ -34,7 +34,7 @@ export function tellingsOf(change: AlarmChange): Telling[] {
   }
 }
 
-function restated(was: readonly number[], is: readonly number[]): Telling[] {
+function restated(was: readonly number[], is: readonly number[]): AlarmNotice[] {
   const lost = was.filter((at) => !hasMinuteOf(is, at))
   const fresh = is.filter((at) => !hasMinuteOf(was, at))
   const [first] = lost
@@ -43,7 +43,7 @@ function restated(was: readonly number[], is: readonly number[]): Telling[] {
   return [{ reason: 'restated', about: first }, ...fresh.slice(lost.length).map(asTrigger)]
 }
 
-function asTrigger(about: number): Telling {
+function asTrigger(about: number): AlarmNotice {
   return { reason: 'trigger', about }
 }
 

@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** What files of sources are fetched with. */
-export interface LookOptions<Queries> {
+export interface PollOptions<Queries> {
   readonly queries: Queries
   readonly inbox: InboxQueries
   readonly keys: KeyBook
@@ -27,7 +27,7 @@ export interface LookOptions<Queries> {
   readonly allowPrivate: boolean
 }
 
-interface LookQueries<P extends Place, Failure> {
+interface PollStatements<P extends Place, Failure> {
   /** Places that it is time to look into. */
   readonly due: (now: number) => Promise<readonly P[]>
   /** Keep how it went and when the next look is due; milliseconds since 1970 UTC. */
@@ -42,8 +42,8 @@ interface Looking<P extends Place, Failure> {
 }
 
 /** Looks into places of others, some at once; one that fails is tried less and less often, and holds up no other. */
-export async function lookInto<P extends Place, Failure>(
-  { queries, clock }: { readonly queries: LookQueries<P, Failure>; readonly clock: Clock },
+export async function pollSources<P extends Place, Failure>(
+  { queries, clock }: { readonly queries: PollStatements<P, Failure>; readonly clock: Clock },
   { look, failureOf }: Looking<P, Failure>,
 ): Promise<void> {
   const { looked, failed } = queries

@@ -14,7 +14,7 @@ export interface Patience {
  * Looks again and again at what becomes of something that the queue works on, which must be committed; answers how it stands once
  * that is its end, or once it was waited long enough.
  */
-export async function lookUntil<T>(
+export async function awaitTask<T>(
   look: () => Promise<T>,
   isOver: (seen: T) => boolean,
   { patience, signal }: Patience,

@@ -27,7 +27,7 @@ const NEEDED_LAYERS = ['earth', 'roads']
 const MOST_ZOOM = 26
 
 /** Says why an archive of `size` bytes can't be drawn as streets, if it can't. */
-export function judgeArchive(header: Header, metadata: unknown, size: number): ArchiveFault | undefined {
+export function archiveFault(header: Header, metadata: unknown, size: number): ArchiveFault | undefined {
   if (!isWhole(header, size)) return 'damaged'
   if (header.numTileEntries === 0 && header.numAddressedTiles === 0 && header.tileDataLength === 0) return 'empty'
   if ([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif].includes(header.tileType)) return 'raster'

@@ -1,12 +1,12 @@
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { FixJudge } from '@waymark/core/trail/FixJudge.ts'
+import { FixFilter } from '@waymark/core/trail/FixFilter.ts'
 import { type Carried, type CarriedReader, readParts } from './readCarried.ts'
 
 type Reader = Pick<CarriedReader, 'readTrail' | 'readRules' | 'trailPoints'>
 
 /** Reports of which those positions are left that the movement engine uses. */
-export interface JudgedParts {
+export interface UsedReports {
   readonly parts: ReportColumns[]
   /** How many reports the engine sets aside. */
   readonly rejected: number
@@ -25,11 +25,11 @@ const ENOUGH_BEFORE = 32
 const AFTER = [HOUR, DAY]
 
 /** The reports of the devices that a vehicle carried, a part each, as the engine uses them; undefined when together they are too many. */
-export async function readJudged(
+export async function readUsedReports(
   reader: Reader,
   carried: readonly Carried[],
   signal: AbortSignal,
-): Promise<JudgedParts | undefined> {
+): Promise<UsedReports | undefined> {
   const parts = await readParts(reader, carried, signal)
   if (!parts) return undefined
   let rejected = 0
@@ -46,7 +46,7 @@ async function judge(
   part: ReportColumns,
   signal: AbortSignal,
 ): Promise<number> {
-  const found = new FixJudge(await reader.readRules(device))
+  const found = new FixFilter(await reader.readRules(device))
   const before = await readBefore(reader, device, from, hasClockAhead(part), signal)
   if (before) found.passBefore(before)
   found.judge(part)

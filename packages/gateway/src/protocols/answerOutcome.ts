@@ -7,7 +7,7 @@ import type { CommandResult } from './Session.ts'
  *
  * @param mark what the answer was to say that it answers; empty where the protocol has no such thing
  */
-export function judgeAnswer(
+export function answerOutcome(
   { answers, refuses }: Pick<OrderForm, 'answers' | 'refuses'>,
   mark: string,
   { text, mark: answered, verdict }: CommandResult,

@@ -15,7 +15,7 @@ const isOurs = (id: string): boolean => OURS.has(id) || id.startsWith('streets-'
 const nameOf = ({ mapSourceId }: OtherMap): string => `other-${mapSourceId}`
 
 /** Draws maps of others, and takes away what was drawn of them before. Our own map makes room for one in its place. */
-export function putOthers(map: LibreMap, others: OtherMaps, look: StreetStyle): void {
+export function drawOtherMaps(map: LibreMap, others: OtherMaps, look: StreetStyle): void {
   const { base, isNamed, overlays, credit } = others
   takeOthersAway(map)
   if (credit !== '') putCredit(map, credit)

@@ -18,7 +18,7 @@ interface Waiting {
  * all numbers rest on. Wants the reports in order of time, and for the first and the last ones that are judged some that came
  * before and after. What nothing has decided about yet stays: the newest place of a device is shown as it came.
  */
-export class FixJudge {
+export class FixFilter {
   readonly #choices: RuleChoices
   readonly #state: SieveState = { honest: -1, filter: emptyFilter() }
   /** As many as the state holds back. */

@@ -9,7 +9,7 @@ import { carryDevices, type DeviceStore } from './carryDevices.ts'
  * @param now milliseconds since 1970 UTC
  * @throws CallError 403 for somebody who may not
  */
-export async function leaveVehicles(
+export async function detachDevices(
   caller: Pick<Caller, 'userId' | 'orgIds' | 'permissions'>,
   { devices, bindings }: { readonly devices: DeviceStore; readonly bindings: BindingQueries },
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 
 /** Statements of how looks into the places of a table went. Times are milliseconds since 1970 UTC. */
-export function lookQueries(db: Database, table: 'import_mailbox' | 'import_sftp') {
+export function pollQueries(db: Database, table: 'import_mailbox' | 'import_sftp') {
   return {
     looked: (sourceId: number, now: number, next: number) =>
       db.run(

@@ -5,7 +5,7 @@ import type { RmaQueries, StoredRma } from './rma.queries.ts'
 import { RETURN_WORDS } from './returnWords.ts'
 
 /** Tells a customer that a return is at another step. */
-export type TellStep = (rma: StoredRma, step: ReturnStep) => Promise<void>
+export type NotifyStep = (rma: StoredRma, step: ReturnStep) => Promise<void>
 
 /**
  * Mails customers each step of their returns, in the language of each: whoever asked, and those of the customer who may see returns.
@@ -13,7 +13,7 @@ export type TellStep = (rma: StoredRma, step: ReturnStep) => Promise<void>
  *
  * @param publicUrl address of the web site, without a slash at its end
  */
-export function returnTeller(queries: RmaQueries, publicUrl: () => string): TellStep {
+export function returnNotifier(queries: RmaQueries, publicUrl: () => string): NotifyStep {
   return async ({ recordId, orgId, type, instructions, endReason, userId }, step) => {
     if (step === 'request') return
     const devices = (await queries.lines(recordId)).map(({ deviceId }) => deviceId).join('\n')

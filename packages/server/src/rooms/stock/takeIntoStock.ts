@@ -17,7 +17,7 @@ type Taken = Piece & { readonly device: StoredDevice }
  *
  * @throws CallError 400740 where the caller sees no such place
  */
-export async function takeIn(
+export async function takeIntoStock(
   desk: StockDesk,
   context: DeskContext,
   ids: readonly number[],

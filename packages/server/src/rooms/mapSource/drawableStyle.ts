@@ -17,7 +17,7 @@ const GLYPHS = 'https://fonts.invalid/{fontstack}/{range}.pbf'
 type Loose = Record<string, unknown>
 
 /** What of a style can be drawn. */
-export interface JudgedStyle {
+export interface DrawableStyle {
   readonly style: MapStyle
   /** Layers that were left out, since they are not what the specification has. */
   readonly leftOut: number
@@ -28,7 +28,7 @@ export interface JudgedStyle {
  *
  * @throws {MapTroubleError} when it is no style, of another version, or of sources that are not drawn
  */
-export function judgeStyle(read: unknown): JudgedStyle {
+export function drawableStyle(read: unknown): DrawableStyle {
   if (!isObject(read) || !isObject(read['sources']) || !Array.isArray(read['layers']))
     throw new MapTroubleError('noStyle')
   if (read['version'] !== VERSION)

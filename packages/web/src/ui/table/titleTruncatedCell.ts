@@ -1,5 +1,5 @@
 /** Gives a cell that is pointed at its whole text as a title where its column cuts it, and takes that away where it no longer does. */
-export function titleWhereCut(target: EventTarget): void {
+export function titleTruncatedCell(target: EventTarget): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
   if (!cell) return
   const parts = [cell, ...cell.querySelectorAll(':not(.wm-hidden)')]

@@ -5,7 +5,7 @@ const LOOK = 5
  * The longest that the thread that serves was busy without a pause while work went on, in milliseconds of its own
  * computing: on a busy machine the same, since others' turns do not count. Tests and server share the thread.
  */
-export async function longestStand<T>(work: () => Promise<T>): Promise<{ answer: T; stood: number }> {
+export async function longestBlock<T>(work: () => Promise<T>): Promise<{ answer: T; stood: number }> {
   let [last, stood] = [spent(), 0]
   const look = (): void => {
     const now = spent()

@@ -26,7 +26,11 @@ const inTurn = <T>(place: number, all: readonly T[]): readonly T[] => (place % 2
  * What is wrong with each of these on a page, on a desktop and on a phone, in light and in dark. All four are looked at
  * where it was opened once: the window's size and the system's scheme change under the open page.
  */
-export async function lookAround(page: Page, url: string, looks: readonly Look[]): Promise<Record<string, string[]>> {
+export async function checkAppearance(
+  page: Page,
+  url: string,
+  looks: readonly Look[],
+): Promise<Record<string, string[]>> {
   const troubles: Record<string, string[]> = {}
   const finder = new Finder(page)
   for (const [place, { name, path, open, isOver, isUnsaved, isWide }] of looks.entries()) {

@@ -12,7 +12,7 @@ const FRESH = 15 * 60_000
  * @param flags bits of ReportFlag
  * @param now ms since 1970 UTC
  */
-export function standingOf(
+export function standstillOf(
   heard: number,
   speed: number,
   flags: number,

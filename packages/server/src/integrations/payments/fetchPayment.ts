@@ -29,7 +29,7 @@ const toDispute = ({ id, amount, currency, status, balance_transactions: booked 
 })
 
 /** Asks Stripe how a payment stands. @throws RemoteError @throws GiveUpError */
-export async function toldPayment(stripe: Stripe, intent: string): Promise<ReportedPayment> {
+export async function fetchPayment(stripe: Stripe, intent: string): Promise<ReportedPayment> {
   const of = { payment_intent: intent }
   const sessions = await stripe.sessions(of)
   const came = sessions.find(({ payment_status: status, payment_link: link }) => status === 'paid' && link)
