@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { circlesOf } from './circlesOf.ts'
+import { importsOf } from './importsOf.ts'
+import { sourcesBelow } from './sourcesBelow.ts'
 import { NEIGHBOURS, SINGLE_DOORS, WALLS } from './walls.ts'
 
 const ROOTS = ['packages', 'tools', 'bench']
-const SOURCE = /\.tsx?$/
 const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
 
 /**
@@ -16,7 +17,7 @@ const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
 export function checkImports(root: string): string[] {
   const files = ROOTS.flatMap((folder) => [...sourcesBelow(root, folder)]).map((file) => {
     const code = readFileSync(join(root, file), 'utf8')
-    return { file, code, targets: importsOf(file, code) }
+    return { file, code, targets: importsOf(file, code).map(({ target }) => target) }
   })
   return [
     ...files.flatMap(({ file, code, targets }) => [
@@ -25,21 +26,6 @@ export function checkImports(root: string): string[] {
     ]),
     ...checkNeighbours(files.filter(({ file }) => !TEST.test(file))),
   ]
-}
-
-function* sourcesBelow(root: string, folder: string): Generator<string> {
-  let names: string[]
-  try {
-    names = readdirSync(join(root, folder))
-  } catch {
-    return
-  }
-  for (const name of names) {
-    if (name === 'node_modules' || name === 'dist' || name.startsWith('.')) continue
-    const file = posix.join(folder, name)
-    if (statSync(join(root, file)).isDirectory()) yield* sourcesBelow(root, file)
-    else if (SOURCE.test(name)) yield file
-  }
 }
 
 function checkWalls(file: string, targets: readonly string[]): string[] {
@@ -52,21 +38,6 @@ function checkWalls(file: string, targets: readonly string[]): string[] {
   return targets
     .filter((target) => !free && !allowed.some((pattern) => pattern.test(target)))
     .map((target) => `${file}: ${wall.name} may not import ${target}`)
-}
-
-/** Files of ours that a file imports, from the root. */
-function importsOf(file: string, code: string): string[] {
-  const { module } = parseSync(file, code)
-  const specifiers = [
-    ...module.staticImports.map((found) => found.moduleRequest.value),
-    ...module.staticExports.flatMap((found) => found.entries.map((entry) => entry.moduleRequest?.value ?? '')),
-    ...module.dynamicImports.map((found) => code.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1)),
-  ]
-  return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier.split('?')[0] ?? '')]
-    const ours = /^@waymark\/([a-z0-9]+)\/(.+)$/.exec(specifier)
-    return ours ? [`packages/${ours[1]}/src/${ours[2]}`] : []
-  })
 }
 
 function checkNeighbours(files: readonly { readonly file: string; readonly targets: readonly string[] }[]): string[] {
