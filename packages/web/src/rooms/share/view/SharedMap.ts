@@ -71,7 +71,8 @@ class SharedMap {
     const sides = placeLabels(
       pins.map(({ lat, lon }, i) => {
         const text = elements[i]?.querySelector('span')
-        return { ...map.project([lon, lat]), width: text?.offsetWidth ?? 0, height: text?.offsetHeight ?? 0 }
+        const { x, y } = map.project([lon, lat])
+        return { x, y, width: text?.offsetWidth ?? 0, height: text?.offsetHeight ?? 0 }
       }),
     )
     for (const [i, element] of elements.entries()) if (element) element.dataset.label = sides[i]
