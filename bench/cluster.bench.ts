@@ -90,6 +90,7 @@ try {
             databaseCpuMicrosOfAReport: micros(each.databaseCpu / each.reportsPerSecond),
             processCores: each.processCpu.map((cpu) => rounded(cpu, 3)),
             enginesBehindSeconds: rounded(each.behind, 1),
+            caughtUpAfterSeconds: rounded(each.caughtUpAfter, 1),
             ackP99Ms: each.ackP99Ms,
             liveP50Ms: each.liveP50Ms,
             liveP99Ms: each.liveP99Ms,

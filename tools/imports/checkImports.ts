@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { circlesOf } from './circlesOf.ts'
+import { type Import, importsOf } from './importsOf.ts'
+import { sourcesBelow } from './sourcesBelow.ts'
 import { NEIGHBOURS, SINGLE_DOORS, WALLS } from './walls.ts'
 
 const ROOTS = ['packages', 'tools', 'bench']
-const SOURCE = /\.tsx?$/
 const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
 
 /**
@@ -16,30 +17,18 @@ const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
 export function checkImports(root: string): string[] {
   const files = ROOTS.flatMap((folder) => [...sourcesBelow(root, folder)]).map((file) => {
     const code = readFileSync(join(root, file), 'utf8')
-    return { file, code, ...importsOf(file, code) }
+    return { file, code, imports: importsOf(file, code) }
   })
   return [
-    ...files.flatMap(({ file, code, targets }) => [
-      ...checkWalls(file, targets),
+    ...files.flatMap(({ file, code, imports }) => [
+      ...checkWalls(
+        file,
+        imports.map(({ target }) => target),
+      ),
       ...(TEST.test(file) ? [] : checkDoors(file, code)),
     ]),
     ...checkNeighbours(files.filter(({ file }) => !TEST.test(file))),
   ]
-}
-
-function* sourcesBelow(root: string, folder: string): Generator<string> {
-  let names: string[]
-  try {
-    names = readdirSync(join(root, folder))
-  } catch {
-    return
-  }
-  for (const name of names) {
-    if (name === 'node_modules' || name === 'dist' || name.startsWith('.')) continue
-    const file = posix.join(folder, name)
-    if (statSync(join(root, file)).isDirectory()) yield* sourcesBelow(root, file)
-    else if (SOURCE.test(name)) yield file
-  }
 }
 
 function checkWalls(file: string, targets: readonly string[]): string[] {
@@ -54,50 +43,12 @@ function checkWalls(file: string, targets: readonly string[]): string[] {
     .map((target) => `${file}: ${wall.name} may not import ${target}`)
 }
 
-/** Files of ours that a file imports, from the root, and those of them that it needs when it runs. */
-interface Imports {
-  readonly targets: readonly string[]
-  readonly values: readonly string[]
-}
-
-function importsOf(file: string, code: string): Imports {
-  const { module } = parseSync(file, code)
-  const found = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({
-      specifier: moduleRequest.value,
-      isType: entries.length > 0 && entries.every((entry) => entry.isType),
-    })),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ moduleRequest, isType }) => ({ specifier: moduleRequest?.value ?? '', isType })),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      specifier: code.slice(start + 1, end - 1),
-      isType: false,
-    })),
-  ]
-  const ours = found.flatMap(({ specifier, isType }) => {
-    const target = fileOf(file, specifier)
-    return target === undefined ? [] : [{ target, isType }]
-  })
-  return {
-    targets: ours.map(({ target }) => target),
-    values: ours.filter(({ isType }) => !isType).map(({ target }) => target),
-  }
-}
-
-/** The file of ours that a specifier names, from the root; undefined where it is none of ours. */
-function fileOf(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier.split('?')[0] ?? '')
-  const ours = /^@waymark\/([a-z0-9]+)\/(.+)$/.exec(specifier)
-  return ours ? `packages/${ours[1]}/src/${ours[2]}` : undefined
-}
-
-function checkNeighbours(files: readonly ({ readonly file: string } & Imports)[]): string[] {
+function checkNeighbours(files: readonly { readonly file: string; readonly imports: readonly Import[] }[]): string[] {
   return NEIGHBOURS.flatMap((side) => {
-    const uses = files.flatMap(({ file, targets: all, values }) => {
-      const targets = side.isByValues ? values : all
+    const uses = files.flatMap(({ file, imports }) => {
       const from = side.files.exec(file)?.[1]
-      return targets.flatMap((target) => {
+      return imports.flatMap(({ target, isType }) => {
+        if (isType && side.isByValues) return []
         const [folder = '', to] = side.files.exec(target) ?? []
         const isOther = from !== undefined && to !== undefined && from !== to
         return isOther ? [{ file, target, from, to, isByDoor: side.door.test(target.slice(folder.length)) }] : []

@@ -6,7 +6,7 @@ import { CpuMeter } from '../CpuMeter.ts'
 import type { Fleet } from '../fleet.ts'
 import { Helper } from '../load/Helper.ts'
 import type { BenchOptions } from '../options.ts'
-import { enginesBehind } from '../untilTakenIn.ts'
+import { enginesBehind, untilCaughtUp } from '../untilTakenIn.ts'
 
 /** The roles of each process of a set. */
 export type SetPlan = readonly (readonly ProcessRole[])[]
@@ -31,8 +31,9 @@ export interface SetFigures {
   /** Of each process, in the order of the plan. */
   readonly processCpu: readonly number[]
   readonly databaseCpu: number
-  /** Seconds that the engines were behind when it was counted last: what grows is not counted. */
+  /** Seconds that the engines were behind when the last report was sent, and that they took for the rest then, which is counted. */
   readonly behind: number
+  readonly caughtUpAfter: number
 }
 
 /** What a set takes while nothing comes. Cores. */
@@ -65,8 +66,13 @@ export class BenchSet {
     return new BenchSet(database, plan, servers)
   }
 
-  /** Sends reports, divided among the gateways, while viewers, divided among the webs, look on. */
+  /**
+   * Sends reports, divided among the gateways, while viewers, divided among the webs, look on. Engines begin with nothing to do, and
+   * what they do until nothing is left counts, as far as it is more than what the set takes while nothing comes: one that falls
+   * behind has put work off and not saved it.
+   */
   async measure({ fleet, rate, viewers, seconds, warmup }: SetLoad): Promise<SetFigures> {
+    const { db } = this.#database
     const gateways = this.#with('gateway')
     const webs = this.#with('web')
     const trackers = gateways.map(() => helper('devices'))
@@ -81,15 +87,26 @@ export class BenchSet {
         await clients[n]!.order('watch', { url, tokens })
       }
       const epoch = Date.now()
-      const order = { records: 1, rate: rate / gateways.length, seconds, warmup, epoch }
-      const sending = Promise.all(trackers.map((each) => each.order('run', order)))
-      await sleep(warmup * 1000)
+      const send = (length: number) => {
+        const order = { records: 1, rate: rate / gateways.length, seconds: length, warmup: 0, epoch }
+        return Promise.all(trackers.map((each) => each.order('run', order)))
+      }
+      if (warmup > 0) await send(warmup)
+      await untilCaughtUp(db)
+      const began = performance.now()
       const cpu = meter.after(0)
+      const sending = send(seconds)
       const seen = await Promise.all(clients.map((each) => each.order('measure', { seconds, epoch })))
-      const used = await cpu(seconds)
-      const behind = await enginesBehind(this.#database.db)
+      const behind = await enginesBehind(db)
       const sent = await sending
-      const perSecond = (name: string): number => (used[name] ?? Number.NaN) / seconds
+      await untilCaughtUp(db)
+      const length = (performance.now() - began) / 1000
+      const used = await cpu(length)
+      const idle = await meter.after(0)(seconds)
+      const perSecond = (name: string): number => {
+        const idleCores = (idle[name] ?? Number.NaN) / seconds
+        return ((used[name] ?? Number.NaN) - idleCores * (length - seconds)) / seconds
+      }
       return {
         reportsPerSecond: sent.reduce((sum, each) => sum + each.reportsPerSecond, 0),
         updatesPerSecond: seen.reduce((sum, each) => sum + each.updates / each.seconds, 0),
@@ -99,6 +116,7 @@ export class BenchSet {
         processCpu: this.#servers.map((_, n) => perSecond(`process${n}`)),
         databaseCpu: perSecond('database'),
         behind,
+        caughtUpAfter: length - seconds,
       }
     } finally {
       for (const each of [...trackers, ...clients]) each.stop()

@@ -44,7 +44,7 @@ describe('17.3 a server for addresses', () => {
     await page.getByText(/receives the positions and addresses that your users look at/).waitFor()
     await page.getByRole('switch', { name: 'Ask this server' }).check({ force: true })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('region', { name: 'When to use the server' }).getByText('Being asked').waitFor()
+    await page.getByRole('region', { name: 'When to use the server' }).getByText('Used for addresses').waitFor()
 
     await page.goto(`${world.waymark.url}/#/map`)
     await page.getByText('© OpenStreetMap contributors').first().waitFor()

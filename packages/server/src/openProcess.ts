@@ -146,6 +146,7 @@ export async function openProcess({
         tookIn: async (upTo) => {
           if (reading === 0) await tookIn(upTo)
         },
+        showsFleet: roles.includes('web'),
         hasCompany: () => registry.others.length > 0,
         losses: () => db.losses,
         clock,

@@ -199,7 +199,7 @@ export const en: Record<OwnTextCode, string> = {
   '400753': 'Promised to another customer',
   '400754': 'Promised to nobody: choose a customer',
   '400755': 'Already scanned in this round',
-  '400756': 'Stock-taking not found',
+  '400756': 'Stock count not found',
   '400757': 'This place is being counted already',
   '400758': 'Reorder point not found',
   '400759': 'This model has a reorder point there already',

@@ -2,7 +2,7 @@ import { defineLifecycle } from '@waymark/core/lifecycle/defineLifecycle.ts'
 
 const EDIT = ['stock:item:edit']
 
-/** A stock-taking is open until it is settled with a reason, or given up. */
+/** A stock count is open until it is settled with a reason, or given up. */
 export const stockCountLifecycle = defineLifecycle({
   kind: 'stockCount',
   states: ['open', 'settled', 'cancelled'],

@@ -250,8 +250,8 @@ export const messages = defineMessages({
   rmaAdd: ['Send devices back', 'Renvoyer des appareils', 'Devolver dispositivos', '寄回设备', 'ਡਿਵਾਈਸ ਵਾਪਸ ਭੇਜੋ'],
   rmaDetail: ['Return details', 'Détail du retour', 'Detalle de la devolución', '退货详情', 'ਵਾਪਸੀ ਦਾ ਵੇਰਵਾ'],
   stockItem: ['Device in stock', 'Appareil en stock', 'Dispositivo en inventario', '库存设备', 'ਸਟਾਕ ਵਿਚਲਾ ਡਿਵਾਈਸ'],
-  stockCount: ['Stock-taking', 'Inventaire', 'Recuento', '盘点', 'ਸਟਾਕ ਗਿਣਤੀ'],
-  stockCounts: ['Stock-takings', 'Inventaires', 'Recuentos', '盘点记录', 'ਸਟਾਕ ਗਿਣਤੀਆਂ'],
+  stockCount: ['Stock count', 'Inventaire', 'Recuento', '盘点', 'ਸਟਾਕ ਗਿਣਤੀ'],
+  stockCounts: ['Stock counts', 'Inventaires', 'Recuentos', '盘点记录', 'ਸਟਾਕ ਗਿਣਤੀਆਂ'],
   appointment: ['Appointment', 'Rendez-vous', 'Cita', '预约', 'ਅਪਾਇੰਟਮੈਂਟ'],
   appointments: ['Appointments', 'Rendez-vous', 'Citas', '预约', 'ਅਪਾਇੰਟਮੈਂਟਾਂ'],
   detentionTerms: [

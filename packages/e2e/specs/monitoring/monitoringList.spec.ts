@@ -327,5 +327,15 @@ describe('the keyboard', () => {
     await page.getByRole('option', { name: /^Delta PL-list-4.*Show on map/ }).waitFor()
     await page.keyboard.press('Enter')
     await drawer('Delta').waitFor()
+
+    // one Escape closes one layer: the search first, then the drawer below it
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog')
+    await search.waitFor()
+    await page.keyboard.press('Escape')
+    await search.waitFor({ state: 'detached' })
+    expect(await drawer('Delta').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await drawer('Delta').waitFor({ state: 'detached' })
   })
 })

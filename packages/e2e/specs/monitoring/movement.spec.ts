@@ -145,12 +145,12 @@ describe('late reports', () => {
     const dialog = page.getByRole('dialog', { name: 'Who saw the old figure · Slow Poke' })
     await dialog.getByRole('row', { name: /^admin .*Timeline · on screen/ }).waitFor()
     await dialog
-      .getByRole('row', { name: /^boss@example.com Trips of the week Trip report · by mail/ })
+      .getByRole('row', { name: /^boss@example.com Trips of the week Trip report · by e-mail/ })
       .first()
       .waitFor()
-    await dialog.getByRole('button', { name: 'Tell those who got it by mail' }).click()
+    await dialog.getByRole('button', { name: 'Notify those who got it by e-mail' }).click()
     await page.getByText('1 address notified').waitFor()
-    await expect.poll(() => dialog.getByRole('button', { name: 'Tell those who got it by mail' }).count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Notify those who got it by e-mail' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Close' }).click()
     // narrowed to what the administrator saw it is there, to what nobody saw it is not
     await page.getByRole('combobox', { name: 'Who saw the old figure' }).click()

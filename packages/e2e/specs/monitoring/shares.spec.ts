@@ -66,7 +66,7 @@ describe('a share', () => {
     // a press that opens no form says so where it fails, and where it does not
     await page.route('**/editShare', (route) => route.abort())
     await end()
-    await page.getByRole('alert').getByText('System Error').waitFor()
+    await page.getByRole('alert').getByText('The server could not be reached').waitFor()
     await page.unroute('**/editShare')
     await end()
     await page.getByRole('status').getByText('TRK-7 has ended').waitFor()

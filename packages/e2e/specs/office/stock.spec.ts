@@ -209,9 +209,9 @@ it('a place is counted by scanning: what is missing and too much is seen, and se
   }
   await page.getByText('2 done').waitFor()
   await goTo('/stockCounts')
-  await press('Start stock-taking')
+  await press('Start stock count')
   await choose('Place', 'Main hall / Shelf B', dialog())
-  await press('Start stock-taking', dialog())
+  await press('Start stock count', dialog())
   await row(/Shelf B.*Open/).click()
   // it opens where its work is
   const tally = page.getByRole('region', { name: 'Count' })
@@ -225,7 +225,7 @@ it('a place is counted by scanning: what is missing and too much is seen, and se
   await tally.getByText('2 scanned, 2 expected').waitFor()
   await tally.getByRole('list', { name: 'Missing' }).getByText(numberOf(11)).waitFor()
   await tally.getByRole('list', { name: 'Extra' }).getByText(numberOf(12)).waitFor()
-  await press('Actions for Main hall / Shelf B', page.getByRole('grid', { name: 'Stock-takings' }))
+  await press('Actions for Main hall / Shelf B', page.getByRole('grid', { name: 'Stock counts' }))
   await page.getByRole('menuitem', { name: 'Settle' }).click()
   await dialog()
     .getByText(/^1 missing/)

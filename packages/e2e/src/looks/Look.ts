@@ -43,7 +43,7 @@ export const ofForms = (forms: readonly (readonly [path: string, button: string]
       await page
         .getByRole('dialog')
         .getByRole('button', {
-          name: /^(Save|Save draft|Invite|Import|Send|Begin|Take in|Start stock-taking|Prepare|Download a template .*)$/,
+          name: /^(Save|Save draft|Invite|Import|Send|Begin|Take in|Start stock count|Prepare|Download a template .*)$/,
         })
         .first()
         .waitFor()

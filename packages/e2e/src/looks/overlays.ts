@@ -66,7 +66,7 @@ export const OFFICE_FORMS = [
   ['/rollouts', 'Prepare rollout'],
   ['/settingPresets', 'Add preset'],
   ['/stock', 'Take in'],
-  ['/stockCounts', 'Start stock-taking'],
+  ['/stockCounts', 'Start stock count'],
   ['/stockLevels', 'Add reorder point'],
   ['/stockParts', 'Add part'],
   ['/stockPlaces', 'Add place'],

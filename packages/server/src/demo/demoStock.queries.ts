@@ -17,7 +17,7 @@ const HALL_ID = `(select place_id from stock_place where org_id = ${OWNER} and k
 
 /**
  * What the warehouse and the office keep beside the devices: parts and what repairs took of them, labels of repairs,
- * reorder points, stock-takings, an account of a telematics service and charts.
+ * reorder points, stock counts, an account of a telematics service and charts.
  *
  * @param now milliseconds since 1970 UTC
  */

@@ -29,8 +29,9 @@ interface Props {
 /** What is open of a list. Escape closes it. */
 export function SidePanel({ title, about, close, onClose, children, tools, actions }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const inDialog = event.target instanceof HTMLElement && event.target.closest('[role="dialog"]') !== null
-    if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose()
+    const isInFront =
+      event.target instanceof HTMLElement && event.target.closest('[role="dialog"],[role="menu"]') !== null
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInFront) onClose()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)

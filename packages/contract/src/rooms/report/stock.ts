@@ -13,7 +13,8 @@ export const stockReport = defineReport({
     groupName: { kind: 'text', head: 'Group' },
     stocked: { kind: 'count', head: 'Devices', total: 'sum' },
     value: { kind: 'money', head: 'Value' },
-    currency: { kind: 'text', head: 'Currency' },
+    // on the screen the value says it
+    currency: { kind: 'text', head: 'Currency', spare: true },
     unpriced: { kind: 'count', head: 'Without a price', total: 'sum' },
     recorded: { kind: 'count', head: 'Recorded', total: 'sum' },
     tested: { kind: 'count', head: 'Tested', total: 'sum' },

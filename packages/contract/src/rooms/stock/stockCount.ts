@@ -35,7 +35,7 @@ export const getStockCountList = defineCall({
   ...AREA,
   method: 'GET',
   path: '/nodeAction/stockManager/getStockCountList',
-  summary: 'Stock-takings, paged: at which place, and what came of them.',
+  summary: 'Stock counts, paged: at which place, and what came of them.',
   permission: 'stock:count:view',
   timeout: 60,
   params: z.strictObject({
@@ -54,7 +54,7 @@ export const startStockCount = defineCall({
   concernsAll: true,
   summary: 'Begin to count what lies at a place and in what stands there; one at a time for each place (400757).',
   permission: 'stock:item:edit',
-  audit: 'began a stock-taking',
+  audit: 'began a stock count',
   params: z.strictObject({ placeId: id() }),
   result: z.object({ countId: z.number() }),
   errors: ['400740', '400757', '404600'],
@@ -79,7 +79,7 @@ export const getStockCount = defineCall({
   ...AREA,
   method: 'GET',
   path: '/nodeAction/stockManager/getStockCount',
-  summary: 'An open stock-taking: what is still missing, and what is too much, up to 500 each.',
+  summary: 'An open stock count: what is still missing, and what is too much, up to 500 each.',
   permission: 'stock:count:view',
   params: z.strictObject({ countId: id() }),
   result: z.object({
@@ -98,9 +98,9 @@ export const settleStockCount = defineCall({
   concernsAll: true,
   timeout: 120,
   summary:
-    'End a stock-taking with a reason: what is missing is paused and lies nowhere, what is too much lies there from now on.',
+    'End a stock count with a reason: what is missing is paused and lies nowhere, what is too much lies there from now on.',
   permission: 'stock:item:edit',
-  audit: 'settled a stock-taking',
+  audit: 'settled a stock count',
   params: z.strictObject({ countId: id(), reason: text(500, 1) }),
   result: z.object({ missing: z.number().int(), moved: z.number().int() }),
   errors: ['400756'],
@@ -111,9 +111,9 @@ export const cancelStockCount = defineCall({
   method: 'POST',
   path: '/nodeAction/stockManager/cancelStockCount',
   concernsAll: true,
-  summary: 'Give a stock-taking up; nothing moves.',
+  summary: 'Give a stock count up; nothing moves.',
   permission: 'stock:item:edit',
-  audit: 'gave a stock-taking up',
+  audit: 'gave a stock count up',
   params: z.strictObject({ countId: id() }),
   result: z.object({}),
   errors: ['400756'],
@@ -130,11 +130,11 @@ export const stockCountCalls = {
 
 /** What the API document says of the room. */
 export const stockCountWords: RoomWords = {
-  title: 'Stock-taking',
+  title: 'Stock count',
   about: 'Places counted by what a scanner reads there, and what came of it.',
   schemas: { StockCount: stockCount },
   fields: {
-    countId: 'Id of the stock-taking.',
+    countId: 'Id of the stock count.',
     placeId: 'Id of the place.',
     place: 'The place, from the site down; empty for nowhere.',
     state: 'Whether it is open.',

@@ -37,7 +37,13 @@ export const page = defineMessages({
     'ਮੁੜ ਲੋਡ ਕਰਨ ਲਈ ਕਲਿੱਕ ਕਰੋ',
   ],
   noPermission: errorRow('403'),
-  systemError: errorRow('-5'),
+  unreached: [
+    'The server could not be reached. Check your connection and try again.',
+    'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
+    'No se pudo contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
+    '无法连接服务器。请检查网络连接后重试。',
+    'ਸਰਵਰ ਤੱਕ ਪਹੁੰਚ ਨਹੀਂ ਹੋ ਸਕੀ। ਆਪਣਾ ਕਨੈਕਸ਼ਨ ਜਾਂਚੋ ਅਤੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
+  ],
   errorCode: [
     'Error Code: {{code}}',
     'Code d’erreur : {{code}}',

@@ -35,6 +35,8 @@ const TICK = 1_000
 const TURN_ROWS = 20_000
 /** Vehicles that are looked at by the clock before reports have their turn again. */
 const CLOCK_BATCH = 100
+/** Milliseconds after which it is written down how far it has heard where nothing came of it: whoever takes over hears it again. */
+const PLACE_WRITTEN = 1_000
 /** Milliseconds for writing down what is in memory of what is given back. Who takes it does without, only slower. */
 const LAST_WORDS = 2_000
 
@@ -52,6 +54,8 @@ export class AlarmKeeper {
   #running: Promise<void> | undefined
   /** Turns, and what may not happen within one, come one after the other. */
   #last: Promise<unknown> = Promise.resolve()
+  /** When it was written down last how far it has heard, on the clock that never jumps. */
+  #placeWritten = -Infinity
   /** Something came while a turn ran. */
   #isWoken = false
   #stopped = true
@@ -173,12 +177,24 @@ export class AlarmKeeper {
     let next
     do {
       next = await arrivals.next()
-      if (!next || this.#stopped) return
+      if (this.#stopped) return
+      if (!next) break
       const now = clock.now()
-      await this.#evaluate(runsOf(next.columns, directory, now - LATEST), now - GRACE, next.upTo)
-      arrivals.passed(next.upTo)
+      const runs = runsOf(next.columns, directory, now - LATEST)
+      if (runs.size > 0) await this.#evaluate(runs, now - GRACE, next.upTo)
+      arrivals.passed(next.upTo, runs.size > 0)
       // the few commits that came meanwhile wait for others, or each would have a transaction of its own
     } while (next.full)
+    await this.#writePlace()
+  }
+
+  /** Where nothing of all that comes is watched, each look would else be a transaction. */
+  async #writePlace(): Promise<void> {
+    const { arrivals, clock } = this.#options
+    const place = arrivals.unwritten
+    if (place === undefined || clock.monotonic() - this.#placeWritten < PLACE_WRITTEN) return
+    await this.#store([], place)
+    arrivals.passed(place, true)
   }
 
   async #evaluate(runs: Parameters<AssetKeeper['process']>[0], until: number, upTo: number | undefined): Promise<void> {
@@ -193,9 +209,10 @@ export class AlarmKeeper {
   }
 
   async #store(results: readonly AssetResult[], upTo: number | undefined): Promise<void> {
-    const { assets, store } = this.#options
+    const { assets, store, clock } = this.#options
     try {
       await store(results, upTo)
+      if (upTo !== undefined) this.#placeWritten = clock.monotonic()
     } catch (error) {
       assets.forget(results.map(({ vehicle }) => vehicle))
       throw error

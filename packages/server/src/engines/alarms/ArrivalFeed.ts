@@ -6,7 +6,7 @@ import type { RecentReports } from './RecentReports.ts'
 import type { ArrivedRow, StoredQueries, Stretch } from './stored.queries.ts'
 
 export interface ArrivalFeedOptions {
-  readonly queries: Pick<StoredQueries, 'arrived'>
+  readonly queries: Pick<StoredQueries, 'arrived' | 'lastArrived'>
   /** Every transaction below this number has ended. */
   readonly horizon: () => Promise<number>
   /** Up to which transaction parts are done, by part. */
@@ -23,6 +23,8 @@ const ROWS = 32
 export class ArrivalFeed {
   readonly #options: ArrivalFeedOptions
   readonly #places = new Map<number, number>()
+  /** Where it stands, while that is not written down. */
+  #unwritten: number | undefined
 
   constructor(options: ArrivalFeedOptions) {
     this.#options = options
@@ -41,16 +43,27 @@ export class ArrivalFeed {
    * nothing more for now. It is `full` when as much came as is read together, so that there is probably more.
    */
   async next(): Promise<{ columns: ReportColumns[]; upTo: number; full: boolean } | undefined> {
-    const { queries, horizon } = this.#options
+    const { queries, horizon, directory } = this.#options
     if (this.#places.size === 0) return undefined
-    const rows = await queries.arrived(Math.min(...this.#places.values()), await horizon(), ROWS)
+    const place = Math.min(...this.#places.values())
+    if (directory.watched.size === 0) {
+      const upTo = await queries.lastArrived(place, await horizon())
+      return upTo === undefined ? undefined : { columns: [], upTo, full: false }
+    }
+    const rows = await queries.arrived(place, await horizon(), ROWS)
     const last = rows.at(-1)
     return last && { columns: await this.#read(rows), upTo: last.xid, full: rows.length === ROWS }
   }
 
-  /** Everything up to a transaction is done with. */
-  passed(xid: number): void {
+  /** Up to which transaction everything is done with, of all parts, while that is not written down; undefined when it is. */
+  get unwritten(): number | undefined {
+    return this.#unwritten
+  }
+
+  /** Everything up to a transaction is done with, and that is written down, or is to be. */
+  passed(xid: number, isWritten: boolean): void {
     for (const [part, place] of this.#places) this.#places.set(part, Math.max(place, xid))
+    this.#unwritten = isWritten ? undefined : xid
     this.#options.recent.passed(xid)
   }
 

@@ -236,7 +236,10 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     committed: (commit, columns) => {
       if (recent.keep(commit, columns, (device) => directory.carriersOf(device).length > 0)) keeper.wake()
     },
-    arrived: () => keeper.wake(),
+    // where nothing is watched the next look at the clock is soon enough to pass it by
+    arrived: () => {
+      if (directory.watched.size > 0) keeper.wake()
+    },
     vehiclesChanged: (vehicleIds) => {
       signals.vehiclesChanged(vehicleIds)
       keeper.wake()

@@ -3,6 +3,7 @@ import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { OFTEN } from '../../platform/database/Queries.ts'
 import { SHARDS_SETTLED } from '../../platform/database/shardsSettled.ts'
 import { PARTS } from '../../platform/processes/parts.ts'
 import type { AlarmSubject } from '../../rooms/alarm/public.ts'
@@ -51,6 +52,16 @@ export function storedQueries(db: Database) {
          where xid > $1 and xid < $2 and org_id = 0 and ${SHARDS_SETTLED} order by xid limit $3`,
         [after, horizon, limit],
       ),
+
+    /** The last transaction with reports after one, of those below `horizon`; undefined when there is none. */
+    lastArrived: async (after: number, horizon: number): Promise<number | undefined> =>
+      (
+        await db.row<{ xid: number | null }>(
+          'select max(xid) as xid from arrival where xid > $1 and xid < $2 and org_id = 0',
+          [after, horizon],
+          OFTEN,
+        )
+      )?.xid ?? undefined,
 
     /** Hot reports of many devices at once, by device in order of time. */
     hot: (stretches: readonly Stretch[]) =>

@@ -162,7 +162,7 @@ export class MovementFollower {
     const upTo = more ? (rows.at(-1)?.xid ?? position) + 1 : horizon
     if (upTo - 1 <= position) return false
     const own = new Set(parts)
-    const spans = [...spansOf(rows)].filter(([device]) => own.has(partOf(device)))
+    const spans = [...spansOf(rows, (device) => own.has(partOf(device)))]
     for (let at = 0; at < spans.length; at += TOGETHER) await this.#takeSpans(spans.slice(at, at + TOGETHER), upTo)
     await this.#follow.moveTo(parts, upTo - 1)
     this.#position = upTo - 1

@@ -7,11 +7,12 @@ export interface Span {
   readonly last: number
 }
 
-/** What came, by device, in order of commits. */
-export function spansOf(rows: readonly ArrivalRow[]): Map<number, Span[]> {
+/** What came of some devices, by device, in order of commits. */
+export function spansOf(rows: readonly ArrivalRow[], isOwn: (device: number) => boolean): Map<number, Span[]> {
   const spans = new Map<number, Span[]>()
   for (const { xid, devices, first_ms, last_ms } of rows) {
     for (const [i, device] of devices.entries()) {
+      if (!isOwn(device)) continue
       const span = { xid, first: first_ms[i] ?? 0, last: last_ms[i] ?? 0 }
       const have = spans.get(device)
       if (have) have.push(span)

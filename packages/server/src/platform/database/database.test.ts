@@ -34,6 +34,27 @@ test('an int8 that no number can hold is an error, not a wrong number', async ()
   await expect(test1.db.row('select 9007199254740993::int8 n')).rejects.toThrow('9007199254740993')
 })
 
+test('arrays of numbers are arrays of numbers, whatever stands in them', async () => {
+  const row = await test1.db.row(
+    `select '{1,-2}'::int4[] i, '{}'::int4[] none, '{5,9007199254740991,null}'::int8[] big, '{{1,2},{3,4}}'::int4[] deep, null::int4[] nothing,
+            '{1.5,1e300,-0.25,NaN,Infinity,null}'::float8[] odd, '{1796121234567,0.1}'::float8[] times, '{1,2}'::int2[] small`,
+  )
+  expect(row).toEqual({
+    i: [1, -2],
+    none: [],
+    big: [5, Number.MAX_SAFE_INTEGER, null],
+    deep: [
+      [1, 2],
+      [3, 4],
+    ],
+    nothing: null,
+    odd: [1.5, 1e300, -0.25, Number.NaN, Number.POSITIVE_INFINITY, null],
+    times: [1_796_121_234_567, 0.1],
+    small: [1, 2],
+  })
+  await expect(test1.db.row(`select '{1,9007199254740993}'::int8[] n`)).rejects.toThrow('9007199254740993')
+})
+
 test('arrays and counts', async () => {
   expect(await test1.db.arrays('select n, n * 2 from generate_series(1, 2) n')).toEqual([
     [1, 2],

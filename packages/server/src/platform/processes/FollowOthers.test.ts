@@ -25,6 +25,7 @@ function follower(readingMs: number, losses: () => number = () => 0) {
       now += readingMs
     },
     tookIn: async (upTo) => void done.push(`up to ${upTo}`),
+    showsFleet: true,
     hasCompany: () => true,
     losses,
     clock: { now: () => now, monotonic: () => now },

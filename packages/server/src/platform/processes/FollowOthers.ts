@@ -21,6 +21,8 @@ export interface FollowOthersOptions {
   readonly readAll: () => Promise<unknown>
   /** Hears, about once a second, that what others committed in transactions below a number is taken in. */
   readonly tookIn: (upTo: number) => Promise<void>
+  /** Shows people what others store, who see it at once. */
+  readonly showsFleet: boolean
   /** Others work on the database too, so that what they say is waited for. */
   readonly hasCompany: () => boolean
   /** How many connections to the database were lost so far. */
@@ -29,8 +31,9 @@ export interface FollowOthersOptions {
   readonly log: Log
 }
 
-/** Milliseconds between two looks, with others and alone. */
+/** Milliseconds between two looks, with others, where nobody is shown what they store, and alone. */
 const LOOK = 100
+const LOOK_UNSEEN = 250
 const LOOK_ALONE = 1_000
 /** Who has not looked for so long reads everything again. Milliseconds. */
 const MISSED = 60_000
@@ -100,11 +103,12 @@ export class FollowOthers {
 
   #arm(): void {
     if (this.#isStopped) return
+    const { hasCompany, showsFleet } = this.#options
     this.#timer = setTimeout(
       () => {
         this.#running = this.look().then(() => this.#arm())
       },
-      this.#options.hasCompany() ? LOOK : LOOK_ALONE,
+      hasCompany() ? (showsFleet ? LOOK : LOOK_UNSEEN) : LOOK_ALONE,
     )
   }
 }

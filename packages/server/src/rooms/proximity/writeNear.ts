@@ -4,7 +4,7 @@ import { writeTable, type WrittenFile } from '../../platform/tables/writeTable.t
 
 const HEAD = [
   'Name', 'Plate', 'Organization', 'Distance (m)', 'Bearing (deg)', 'Time (UTC)', 'Latitude', 'Longitude', 'Status',
-  'Load', 'Speed (m/s)', 'Report before', 'Report after', 'Road time, estimated (s)',
+  'Load', 'Speed (m/s)', 'Report before', 'Report after', 'Drive time, estimated (s)',
 ] // prettier-ignore
 
 const rowOf = (row: NearRow): CsvValue[] => [

@@ -15,7 +15,7 @@ import type { StockCountQueries } from './stockCount.queries.ts'
 /** Missing and surplus devices that are told at once. */
 const MOST_TOLD = 500
 
-/** Stock-takings. */
+/** Stock counts. */
 export function stockCountHandlers(desk: StockDesk, counts: StockCountQueries): Handlers<typeof stockCountCalls> {
   const { store } = counts
   return {

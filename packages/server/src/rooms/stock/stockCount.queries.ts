@@ -48,7 +48,7 @@ const told = (
 ): string => `select d.id as device, d.device_id as "deviceId", d.model, ${PLACE_PATH} as place
   from (${which}) w join device d on d.id = w.device_id ${joinPlace('w.place_id')} order by d.device_id`
 
-/** Statements about stock-takings. */
+/** Statements about stock counts. */
 export function stockCountQueries(db: Queries) {
   const rowsOf = (which: string) => (countId: number, most: number, signal?: AbortSignal) =>
     db.rows<CountedDevice>(`${told(which)} limit $2`, [countId, most], { signal })

@@ -30,7 +30,7 @@ const scan = async (countId: number, ...codes: string[]) =>
   (await server.call(stockCount.scanStockCount, { countId, codes }, as())).body
 const numberOf = async (id: number) => (await world.one(id)).deviceId
 
-describe('STK-1 a stock-taking', () => {
+describe('STK-1 a stock count', () => {
   it('says what is missing and too much at a place, one at a time (400757), and makes the stock what was counted', async () => {
     const site = await world.place()
     const shelf = await world.place('shelf', site)

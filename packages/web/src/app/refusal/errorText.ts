@@ -20,7 +20,7 @@ export async function loadErrorTable(): Promise<void> {
 export function errorText(refusal: Refusal): string | undefined {
   return refusalText(refusal, tables.get(currentLocale()), {
     noPermission: translate('common', 'noPermission'),
-    systemError: translate('common', 'systemError'),
+    unreached: translate('common', 'unreached'),
     errorCode: (code) => translate('common', 'errorCode', { code }),
   })
 }
@@ -28,7 +28,7 @@ export function errorText(refusal: Refusal): string | undefined {
 /** The same for whatever a query threw. */
 export function thrownText(error: unknown): string {
   if (error instanceof RefusalError) return errorText(error.refusal) ?? ''
-  return translate('common', 'systemError')
+  return translate('common', 'screenFailed')
 }
 
 /** What to tell of a refusal where nothing is said at the fields themselves; undefined for what is not to be told. */

@@ -3,7 +3,7 @@ import { refusalText } from './refusalText.ts'
 
 const words = {
   noPermission: 'No permission',
-  systemError: 'System Error',
+  unreached: 'The server could not be reached',
   errorCode: (code: string) => `Error Code: ${code}`,
 }
 const table = new Map([
@@ -17,7 +17,7 @@ it.each([
   ['403', 'from the server', 'No permission'],
   ['4046500', 'from the server', undefined],
   ['aborted', '', undefined],
-  ['-5', '', 'System Error'],
+  ['-5', '', 'The server could not be reached'],
   ['4001111', 'from the server', 'The name is taken'],
   ['4040', 'from the server', 'from the server'],
   ['4040', '', 'Error Code: 4040'],

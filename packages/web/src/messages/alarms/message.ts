@@ -91,7 +91,7 @@ export const messages = defineMessages({
   ],
   isDraft: ['Not sent yet', 'Pas encore envoyé', 'Aún no enviado', '尚未发送', 'ਅਜੇ ਨਹੀਂ ਭੇਜਿਆ'],
   wasSent: ['Sent {{time}}', 'Envoyé le {{time}}', 'Enviado el {{time}}', '发送于 {{time}}', '{{time}} ਨੂੰ ਭੇਜਿਆ'],
-  goesTo: ['To: {{names}}', 'À : {{names}}', 'Para: {{names}}', '发送至：{{names}}', 'ਨੂੰ: {{names}}'],
+  goesTo: ['To: {{names}}', 'À : {{names}}', 'Para: {{names}}', '发送至：{{names}}', 'ਪ੍ਰਾਪਤਕਰਤਾ: {{names}}'],
   readBy: [
     'Read by {{readers}} of {{recipients}}',
     'Lu par {{readers}} sur {{recipients}}',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
-  search: ['Schedule name', 'Nom d’un horaire', 'Nombre de un horario', '周计划名称', 'ਸਮਾਂ-ਸਾਰਣੀ ਦਾ ਨਾਮ'],
+  search: ['Schedule name', 'Nom d’un horaire', 'Nombre de un horario', '周计划名称', 'ਸਮਾਂ-ਸਾਰਣੀ ਦਾ ਨਾਂ'],
   add: ['Add schedule', 'Ajouter un horaire', 'Añadir horario', '添加周计划', 'ਸਮਾਂ-ਸਾਰਣੀ ਜੋੜੋ'],
   none: [
     'No schedules yet',

@@ -29,7 +29,7 @@ export const messages = defineMessages({
   arrived: ['Arrived', 'Arrivé', 'Llegó', '已到达', 'ਪਹੁੰਚ ਗਿਆ'],
   timeout: ['Timed out', 'Délai dépassé', 'Fuera de plazo', '已超时', 'ਸਮਾਂ ਲੰਘ ਗਿਆ'],
   ended: ['Ended', 'Terminées', 'Terminadas', '已结束', 'ਖ਼ਤਮ'],
-  late: ['late', 'en retard', 'tarde', '迟到', 'ਦੇਰ ਨਾਲ'],
+  late: ['late', 'en retard', 'con retraso', '迟到', 'ਦੇਰ ਨਾਲ'],
   startsAt: ['Starts', 'Début', 'Comienza', '开始', 'ਸ਼ੁਰੂ'],
   dueAt: ['Due by', 'À atteindre avant', 'Plazo', '截止', 'ਇਸ ਤੱਕ ਪਹੁੰਚੇ'],
   expectedAt: ['Expected about', 'Attendu vers', 'Esperado hacia', '预计到达', 'ਲਗਭਗ ਪਹੁੰਚ'],

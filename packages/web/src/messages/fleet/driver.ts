@@ -9,12 +9,12 @@ export const messages = defineMessages({
     '姓名、电话、驾驶证或车辆',
     'ਨਾਂ, ਫ਼ੋਨ, ਲਾਇਸੈਂਸ ਜਾਂ ਵਾਹਨ',
   ],
-  callDriver: ['Call', 'Appeler', 'Llamar', '呼叫', 'ਕਾਲ ਕਰੋ'],
+  callDriver: ['Call', 'Appeler', 'Llamar', '拨打', 'ਕਾਲ ਕਰੋ'],
   callNamed: [
     'Call {{name}}: {{phone}}',
     'Appeler {{name}} : {{phone}}',
     'Llamar a {{name}}: {{phone}}',
-    '呼叫 {{name}}：{{phone}}',
+    '拨打 {{name}}：{{phone}}',
     '{{name}} ਨੂੰ ਕਾਲ ਕਰੋ: {{phone}}',
   ],
   add: ['Add driver', 'Ajouter un conducteur', 'Añadir conductor', '添加司机', 'ਡਰਾਈਵਰ ਜੋੜੋ'],
@@ -26,7 +26,7 @@ export const messages = defineMessages({
     'ਹਾਲੇ ਕੋਈ ਡਰਾਈਵਰ ਨਹੀਂ',
   ],
   noneText: [
-    'Add the first one; they can be assigned to a vehicle now or later.',
+    'Add the first one. You can assign a vehicle now or later.',
     'Ajoutez le premier ; il peut être affecté à un véhicule maintenant ou plus tard.',
     'Añada el primero; se le puede asignar un vehículo ahora o más tarde.',
     '添加第一位司机；可现在或以后分配车辆。',

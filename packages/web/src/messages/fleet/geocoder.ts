@@ -43,8 +43,8 @@ export const messages = defineMessages({
     '已存地址：{{number}}',
     'ਸਾਂਭੇ ਪਤੇ: {{number}}',
   ],
-  switchedOn: ['Being asked', 'Utilisé', 'En uso', '正在使用', 'ਵਰਤੋਂ ਵਿੱਚ'],
-  switchedOff: ['Not asked', 'Non utilisé', 'Sin usar', '未使用', 'ਵਰਤੋਂ ਵਿੱਚ ਨਹੀਂ'],
+  switchedOn: ['Used for addresses', 'Utilisé', 'En uso', '正在使用', 'ਵਰਤੋਂ ਵਿੱਚ'],
+  switchedOff: ['Not in use', 'Non utilisé', 'Sin usar', '未使用', 'ਵਰਤੋਂ ਵਿੱਚ ਨਹੀਂ'],
   saidLast: [
     'Last error, {{time}}: {{said}}',
     'Dernière erreur, {{time}} : {{said}}',
@@ -135,7 +135,7 @@ export const messages = defineMessages({
   ],
   tried: ['Addresses found', 'Adresses trouvées', 'Direcciones halladas', '找到的地址', 'ਲੱਭੇ ਪਤੇ'],
   foundNone: [
-    'The server answered, but knows no address there.',
+    'The server answered but found no address there.',
     'Le serveur répond, mais n’y connaît aucune adresse.',
     'El servidor responde, pero no conoce ninguna dirección ahí.',
     '服务器有应答，但那里没有已知地址。',
@@ -163,7 +163,7 @@ export const messages = defineMessages({
     'ਸਰਵਰ ਨੇ ਇਨਕਾਰ ਕੀਤਾ (HTTP {{status}})। ਪਤਾ ਅਤੇ ਕੁੰਜੀ ਜਾਂਚੋ।',
   ],
   trouble_tooMany: [
-    'The server says that it gets too many requests.',
+    'The server is getting too many requests.',
     'Le serveur reçoit trop de requêtes.',
     'El servidor recibe demasiadas consultas.',
     '服务器表示请求过于频繁。',

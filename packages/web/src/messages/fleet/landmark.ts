@@ -214,7 +214,7 @@ export const messages = defineMessages({
     'ਉਦੋਂ ਉੱਥੇ ਕੁਝ ਨਹੀਂ ਸੀ',
   ],
   noBorderThen: [
-    'This landmark had no border then, so it is not known what was in it.',
+    'This landmark had no boundary then, so what was inside is not known.',
     'Ce repère n’avait pas encore de contour : on ignore ce qui s’y trouvait.',
     'Este lugar aún no tenía contorno: no se sabe qué había en él.',
     '该地标当时尚无边界，因此无法得知其中有什么。',
@@ -242,7 +242,7 @@ export const messages = defineMessages({
     '查看 {{name}} 的轨迹',
     '{{name}} ਦਾ ਰਾਹ ਦਿਖਾਓ',
   ],
-  proposed: ['Proposed yards', 'Dépôts proposés', 'Patios propuestos', '建议的场站', 'ਸੁਝਾਏ ਯਾਰਡ'],
+  proposed: ['Suggested yards', 'Dépôts proposés', 'Patios propuestos', '建议的场站', 'ਸੁਝਾਏ ਯਾਰਡ'],
   proposedText: [
     'Where your vehicles stopped most often in the last four weeks, outside all landmarks. Click a place to see it.',
     'Où vos véhicules se sont arrêtés le plus souvent ces quatre dernières semaines, hors de tout repère. Cliquez un endroit pour le voir.',
@@ -250,7 +250,7 @@ export const messages = defineMessages({
     '您的车辆在过去四周最常停留、且不在任何地标内的位置。点击即可查看。',
     'ਪਿਛਲੇ ਚਾਰ ਹਫ਼ਤਿਆਂ ਵਿੱਚ ਤੁਹਾਡੇ ਵਾਹਨ ਜਿੱਥੇ ਸਭ ਤੋਂ ਵੱਧ ਖੜ੍ਹੇ, ਸਾਰੇ ਭੂ-ਚਿੰਨ੍ਹਾਂ ਤੋਂ ਬਾਹਰ। ਵੇਖਣ ਲਈ ਥਾਂ ਦਬਾਓ।',
   ],
-  noProposed: ['Nothing to propose', 'Rien à proposer', 'Nada que proponer', '没有建议', 'ਸੁਝਾਉਣ ਲਈ ਕੁਝ ਨਹੀਂ'],
+  noProposed: ['No suggestions', 'Aucune suggestion', 'Sin propuestas', '没有建议', 'ਸੁਝਾਉਣ ਲਈ ਕੁਝ ਨਹੀਂ'],
   noProposedText: [
     'Vehicles stop often only where there are already landmarks.',
     'Les véhicules ne s’arrêtent souvent qu’aux endroits où il y a déjà des repères.',
@@ -275,10 +275,10 @@ export const messages = defineMessages({
     '{{distance}} ਚੌੜਾ',
   ],
   makeLandmark: ['Make it a landmark', 'En faire un repère', 'Crear lugar', '设为地标', 'ਭੂ-ਚਿੰਨ੍ਹ ਬਣਾਓ'],
-  dismissProposed: ['Not wanted', 'Ne pas proposer', 'No hace falta', '不需要', 'ਨਹੀਂ ਚਾਹੀਦਾ'],
+  dismissProposed: ['Not a yard', 'Pas un dépôt', 'No es un patio', '不是场站', 'ਯਾਰਡ ਨਹੀਂ'],
   isLandmarkNow: ['Now a landmark', 'Est un repère', 'Ya es un lugar', '已成为地标', 'ਹੁਣ ਭੂ-ਚਿੰਨ੍ਹ ਹੈ'],
-  isUnwanted: ['No longer proposed', 'N’est plus proposé', 'Ya no se propone', '不再建议', 'ਹੁਣ ਨਹੀਂ ਸੁਝਾਇਆ ਜਾਵੇਗਾ'],
-  proposeAgain: ['Propose again', 'Proposer de nouveau', 'Proponer de nuevo', '恢复建议', 'ਮੁੜ ਸੁਝਾਓ'],
+  isUnwanted: ['No longer suggested', 'N’est plus proposé', 'Ya no se propone', '不再建议', 'ਹੁਣ ਨਹੀਂ ਸੁਝਾਇਆ ਜਾਵੇਗਾ'],
+  proposeAgain: ['Suggest again', 'Proposer de nouveau', 'Proponer de nuevo', '恢复建议', 'ਮੁੜ ਸੁਝਾਓ'],
   yardNamed: ['Yard {{place}}', 'Dépôt {{place}}', 'Patio {{place}}', '场站 {{place}}', 'ਯਾਰਡ {{place}}'],
   exportCsv: ['Export csv', 'Exporter en csv', 'Exportar csv', '导出 csv', 'csv ਨਿਰਯਾਤ'],
 })

@@ -104,7 +104,7 @@ export const messages = defineMessages({
     '瓦片大小（像素）',
     'ਟਾਈਲ ਦਾ ਆਕਾਰ (ਪਿਕਸਲ)',
   ],
-  opacity: ['Opacity', 'Opacité', 'Opacidad', '不透明度', 'ਧੁੰਦਲਾਪਣ'],
+  opacity: ['Opacity', 'Opacité', 'Opacidad', '不透明度', 'ਅਪਾਰਦਰਸ਼ਤਾ'],
   terms: [
     'Terms of this server',
     'Conditions de ce serveur',

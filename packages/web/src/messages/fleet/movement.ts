@@ -128,9 +128,9 @@ export const messages = defineMessages({
     '长停（10 分钟，地标处 2 分钟）',
     'ਲੰਮੇ ਠਹਿਰਾਅ (10 ਮਿੰਟ, ਭੂ-ਚਿੰਨ੍ਹ ਉੱਤੇ 2)',
   ],
-  preset_untethered: ['Without power', 'Sans alimentation', 'Sin alimentación', '无电源', 'ਬਿਨਾਂ ਬਿਜਲੀ'],
+  preset_untethered: ['Unpowered', 'Sans alimentation', 'Sin alimentación', '无电源', 'ਬਿਨਾਂ ਬਿਜਲੀ'],
   preset_untetheredHourly: [
-    'Without power, hourly reports',
+    'Unpowered, hourly reports',
     'Sans alimentation, rapports horaires',
     'Sin alimentación, informes cada hora',
     '无电源，每小时上报',
@@ -172,7 +172,7 @@ export const messages = defineMessages({
     'ਟ੍ਰੇਲਰ ਅਤੇ ਕੰਟੇਨਰ: ਸਿਰਫ਼ ਟਿਕਾਣੇ ਤੋਂ; 200 m ਅੰਦਰ ਤਿੰਨ ਮਿੰਟ ਠਹਿਰਾਅ ਹੈ।',
   ],
   presetText_untetheredHourly: [
-    'Like without power, for devices that report once an hour or less often.',
+    'Like “Unpowered”, for devices that report once an hour or less often.',
     'Comme sans alimentation, pour les appareils qui émettent une fois par heure ou moins.',
     'Como sin alimentación, para dispositivos que informan una vez por hora o menos.',
     '同无电源，用于每小时上报一次或更少的设备。',

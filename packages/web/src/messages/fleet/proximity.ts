@@ -34,7 +34,7 @@ export const messages = defineMessages({
     '{{count}} 辆车中最近的 {{shown}} 辆',
     '{{count}} ਵਾਹਨਾਂ ਵਿੱਚੋਂ ਨੇੜੇ ਦੇ {{shown}}',
   ],
-  roadTime: ['Road time', 'Temps de route', 'Tiempo por carretera', '行车时间', 'ਸੜਕ ਦਾ ਸਮਾਂ'],
+  roadTime: ['Drive time', 'Temps de trajet', 'Tiempo por carretera', '行车时间', 'ਰਾਹ ਦਾ ਸਮਾਂ'],
   roadTimeHint: [
     'Estimated from the distance: 1.25 times the straight line at usual road speeds, without traffic',
     'Estimé d’après la distance : 1,25 fois la ligne droite aux vitesses habituelles, sans trafic',
@@ -42,7 +42,7 @@ export const messages = defineMessages({
     '按距离估算：直线距离的 1.25 倍，按通常车速，不计路况',
     'ਦੂਰੀ ਤੋਂ ਅੰਦਾਜ਼ਾ: ਸਿੱਧੀ ਲਕੀਰ ਦਾ 1.25 ਗੁਣਾ, ਆਮ ਰਫ਼ਤਾਰ ਨਾਲ, ਟ੍ਰੈਫਿਕ ਬਿਨਾਂ',
   ],
-  past: ['Past window', 'Période passée', 'Periodo pasado', '过去时段', 'ਪਿਛਲਾ ਸਮਾਂ'],
+  past: ['In the past', 'Dans le passé', 'En el pasado', '过去时段', 'ਪਿਛਲਾ ਸਮਾਂ'],
   lastHours_one: ['Last hour', 'Dernière heure', 'Última hora', null, 'ਪਿਛਲਾ ਘੰਟਾ'],
   lastHours_other: [
     'Last {{count}} hours',

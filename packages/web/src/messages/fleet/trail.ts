@@ -80,14 +80,14 @@ export const messages = defineMessages({
     '{{shown}} ਬਿੰਦੂ ਖਿੱਚੇ ਗਏ ਹਨ; ਨਿਰਯਾਤ ਵਿੱਚ ਸਾਰੇ ਹਨ।',
   ],
   rejected_one: [
-    '{{count}} point that cannot be right was left out.',
+    '{{count}} implausible point was left out.',
     '{{count}} point invraisemblable est écarté.',
     'Se descarta {{count}} punto imposible.',
     null,
     '{{count}} ਅਸੰਭਵ ਬਿੰਦੂ ਛੱਡਿਆ ਗਿਆ।',
   ],
   rejected_other: [
-    '{{count}} points that cannot be right were left out.',
+    '{{count}} implausible points were left out.',
     '{{count}} points invraisemblables sont écartés.',
     'Se descartan {{count}} puntos imposibles.',
     '已剔除 {{count}} 个不可能的点。',
@@ -198,15 +198,9 @@ export const messages = defineMessages({
     '行驶：{{distance}}',
     'ਚੱਲਿਆ: {{distance}}',
   ],
-  knownTo: [
-    'known to {{time}}',
-    'connu jusqu’au {{time}}',
-    'conocido hasta {{time}}',
-    '已知至 {{time}}',
-    '{{time}} ਤੱਕ ਪਤਾ',
-  ],
+  knownTo: ['as of {{time}}', 'état au {{time}}', 'a fecha de {{time}}', '截至 {{time}}', '{{time}} ਤੱਕ'],
   stop: STAY_TEXTS.stop,
-  dormant: ['Dormant', 'Immobilisé', 'Inactivo', '长期停放', 'ਸੁਸਤ'],
+  dormant: ['Dormant', 'Immobilisé', 'Inactivo', '长期停放', 'ਲੰਮੇ ਸਮੇਂ ਤੋਂ ਖੜ੍ਹਾ'],
   inferred: [
     'not reported: inferred across a gap',
     'non signalé : déduit d’une interruption',
@@ -233,11 +227,11 @@ export const messages = defineMessages({
   gap: ['No reports', 'Aucun rapport', 'Sin informes', '无上报', 'ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ'],
   gapText: ['longer than an hour', 'plus d’une heure', 'más de una hora', '超过一小时', 'ਇੱਕ ਘੰਟੇ ਤੋਂ ਵੱਧ'],
   odometerFault: [
-    'The odometer cannot be right',
+    'The odometer reading looks wrong',
     'Odomètre incohérent',
     'Odómetro incoherente',
     '里程表异常',
-    'ਓਡੋਮੀਟਰ ਸਹੀ ਨਹੀਂ ਹੋ ਸਕਦਾ',
+    'ਓਡੋਮੀਟਰ ਗਲਤ ਲੱਗਦਾ ਹੈ',
   ],
   cause_late: [
     'Restated: late reports',

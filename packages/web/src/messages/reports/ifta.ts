@@ -76,7 +76,7 @@ export const messages = defineMessages({
   system_metric: ['km, L, CAD', 'km, L, CAD', 'km, L, CAD', '公里、升、加元', 'ਕਿਮੀ, ਲੀਟਰ, CAD'],
   licensee: thing.organization,
   consumption: [
-    'Mean consumption ({{unit}})',
+    'Average consumption ({{unit}})',
     'Consommation moyenne ({{unit}})',
     'Consumo medio ({{unit}})',
     '平均油耗（{{unit}}）',

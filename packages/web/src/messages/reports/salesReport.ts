@@ -30,7 +30,7 @@ export const messages = defineMessages({
     'ਇਸ ਅੰਕੜੇ ਦੇ ਪਿੱਛੇ ਕੁਝ ਨਹੀਂ ਹੈ।',
   ],
   tellsSum: [
-    '{{count}} entries, together {{sum}}',
+    '{{count}} entries, {{sum}} in total',
     '{{count}} lignes, au total {{sum}}',
     '{{count}} entradas, en total {{sum}}',
     '共 {{count}} 条，合计 {{sum}}',

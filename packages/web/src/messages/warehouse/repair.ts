@@ -1,4 +1,5 @@
 import { messages as common } from '@waymark/contract/words/common.ts'
+import { messages as report } from '@waymark/contract/words/report.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const messages = defineMessages({
@@ -62,11 +63,11 @@ export const messages = defineMessages({
   ],
   whichDevice: ['Which device it is', 'De quel appareil il s’agit', 'Qué dispositivo es', '对应设备', 'ਕਿਹੜਾ ਡਿਵਾਈਸ ਹੈ'],
   deviceOrgName: ['Owned by', 'Appartient à', 'Pertenece a', '所属组织', 'ਕਿਸਦਾ ਹੈ'],
-  problemType: ['Problem type', 'Type de problème', 'Tipo de problema', '故障类型', 'ਸਮੱਸਿਆ ਦੀ ਕਿਸਮ'],
+  problemType: report.problemType,
   problem: ['What is wrong', 'Ce qui ne va pas', 'Qué ocurre', '故障描述', 'ਕੀ ਖ਼ਰਾਬੀ ਹੈ'],
-  analysisType: ['Analysis type', 'Type d’analyse', 'Tipo de análisis', '分析类型', 'ਜਾਂਚ ਦੀ ਕਿਸਮ'],
+  analysisType: report.analysisType,
   analysis: ['What was found', 'Ce qui a été constaté', 'Qué se encontró', '分析说明', 'ਕੀ ਮਿਲਿਆ'],
-  methodType: ['Processing method', 'Type de traitement', 'Método de reparación', '处理方法', 'ਮੁਰੰਮਤ ਦਾ ਤਰੀਕਾ'],
+  methodType: report.methodType,
   method: ['What was done', 'Ce qui a été fait', 'Qué se hizo', '处理说明', 'ਕੀ ਕੀਤਾ'],
   versions: ['Versions on arrival', 'Versions à l’arrivée', 'Versiones al llegar', '接收时版本', 'ਆਉਣ ਵੇਲੇ ਦੇ ਸੰਸਕਰਣ'],
   versionsAfter: [

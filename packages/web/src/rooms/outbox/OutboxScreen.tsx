@@ -19,7 +19,7 @@ export default function OutboxScreen() {
   if (!query.data) return <QueryState query={query} />
   const { channels, list } = query.data
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-empty={list.length === 0 || undefined}>
       <header>
         <h1>{t('outbox')}</h1>
         <p className={styles.lead}>{t('lead', { channels: channels.map((channel) => t(channel)).join(', ') })}</p>

@@ -117,7 +117,8 @@ function Entered({ vehicleId, limits, onDone }: { vehicleId: number; limits: Lim
 
 function useEscape(onClose: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const elsewhere = event.target instanceof HTMLElement && event.target.closest('[role="dialog"],input') !== null
+    const elsewhere =
+      event.target instanceof HTMLElement && event.target.closest('[role="dialog"],[role="menu"],input') !== null
     if (event.key === 'Escape' && !event.defaultPrevented && !elsewhere) onClose()
   })
   useEffect(() => {

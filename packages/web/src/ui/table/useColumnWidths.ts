@@ -20,12 +20,15 @@ const KEPT = 0.86
 /** CSS pixels that a column takes for its words at most, however long they are, before others have theirs. */
 const MOST_FOR_WORDS = 320
 
-/** How much less words give way than figures, whose heads take two lines before a word is cut. */
-const WORDS_GIVE = 0.2
+/**
+ * How much more figures give way than words, whose heads take two lines before a word is cut. Less than 1 for words would be
+ * no share but a limit, once the figures have given all they can: the last column would be cut off then.
+ */
+const FIGURES_GIVE = 5
 
 /** How a column's head and cells are laid out in their rows: alike, so that they stand over each other. */
 export const layoutOf = ({ usual, least, grow }: ColumnWidth) => ({
-  flex: `${grow} ${usual <= least ? 0 : grow > 0 ? WORDS_GIVE : 1} ${usual}px`,
+  flex: `${grow} ${usual <= least ? 0 : grow > 0 ? 1 : FIGURES_GIVE} ${usual}px`,
   minWidth: least,
 })
 

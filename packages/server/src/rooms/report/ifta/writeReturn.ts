@@ -73,7 +73,7 @@ export function writeReturn(answer: Return, { year, quarter, fuel }: Of, format:
     ['Vehicles', answer.vehicles],
     [`Total distance (${distance})`, totals.distance],
     [`Total fuel (${volume})`, totals.volume],
-    [`Mean consumption (${distance}/${volume})`, answer.consumption],
+    [`Average consumption (${distance}/${volume})`, answer.consumption],
     [`Tax due or credit (${currency})`, money(totals.due)],
     ['Rates that nobody has entered', answer.missingRates.join(', ')],
     ['Vehicles without a fuel purchase', answer.unfuelled.map(({ vehicleName }) => vehicleName).join(', ')],

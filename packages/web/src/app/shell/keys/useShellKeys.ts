@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** What stands over the page and has its keys, one at a time. */
+const LAYERS = '[role="dialog"], [role="menu"]'
+
 /**
- * True while the user types into something, where single keys are text and not commands. A field of a screen that was just
- * left keeps the focus a little longer: nobody types there.
+ * True where a key is not meant for the page: the user types into something, or is in a dialog or menu over it. A field of a
+ * screen that was just left keeps the focus a little longer: nobody types there.
  */
-export function isTyping(target: EventTarget | null): boolean {
+export function isTaken(target: EventTarget | null): boolean {
   const element = target instanceof HTMLElement ? target : null
+  const layer = element?.closest(LAYERS)
+  // the Escape that has just closed it, and taken it off the page, was its own
+  if (layer && (!layer.isConnected || layer.checkVisibility())) return true
   if (!element?.checkVisibility()) return false
   return element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
 }
@@ -17,7 +23,7 @@ export function useShellKeys(openSearch: () => void, showKeys: () => void): void
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const command = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const isPlain = !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
+      const isPlain = !isTaken(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
       const slash = event.key === '/' && isPlain
       const question = event.key === '?' && isPlain
       if (event.defaultPrevented || (!command && !slash && !question)) return

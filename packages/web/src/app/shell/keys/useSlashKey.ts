@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from './useShellKeys.ts'
+import { isTaken } from './useShellKeys.ts'
 
 /** `/` leads into a screen's own search, with what stands there marked. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTaken(event.target)) return
       // a screen that was just left hears a little longer
       if (!input.current?.checkVisibility()) return
       event.preventDefault()

@@ -2,11 +2,11 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const details = defineMessages({
   trace: [
-    'Trace of this minute',
-    'Trace de cette minute',
-    'Traza de este minuto',
-    '这一分钟的判定过程',
-    'ਇਸ ਮਿੰਟ ਦਾ ਵੇਰਵਾ',
+    'See what was checked',
+    'Voir ce qui a été vérifié',
+    'Ver qué se comprobó',
+    '查看判定过程',
+    'ਵੇਖੋ ਕੀ ਜਾਂਚਿਆ ਗਿਆ',
   ],
   known: ['Known since', 'Connue depuis', 'Conocida desde', '得知时间', 'ਕਦੋਂ ਪਤਾ ਲੱਗਾ'],
   acknowledgedBy: ['Acknowledged by', 'Acquittée par', 'Confirmada por', '确认人', 'ਮੰਨਣ ਵਾਲਾ'],
@@ -96,7 +96,7 @@ export const details = defineMessages({
     '{{time}} ਉੱਤੇ ਮਿਲੀ',
   ],
   byTimer: [
-    'Known from the clock, or the report is no longer stored',
+    'Triggered by the clock, or the report is no longer stored',
     'Constaté par l’horloge, ou le rapport n’est plus conservé',
     'Por el reloj, o el informe ya no se conserva',
     '由时钟得知，或上报已不再保存',

@@ -94,7 +94,7 @@ export const preferences = defineMessages({
     'ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਨੂੰ ਅਜੇ ਅਲਾਰਮ ਸੂਚਨਾਵਾਂ ਨਹੀਂ ਮਿਲਦੀਆਂ।',
   ],
   pushUnable: [
-    'This browser cannot get notifications: that takes HTTPS and web push.',
+    'This browser cannot get notifications: it needs HTTPS and web push.',
     'Ce navigateur ne peut pas recevoir de notifications : il faut HTTPS et Web Push.',
     'Este navegador no puede recibir notificaciones: hacen falta HTTPS y Web Push.',
     '本浏览器无法接收通知：需要 HTTPS 和 Web Push。',

@@ -1,10 +1,10 @@
 import { messages as common } from '@waymark/contract/words/common.ts'
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
-/** Stock-taking: what is counted at a place, and what becomes of it. */
+/** Stock count: what is counted at a place, and what becomes of it. */
 export const counts = defineMessages({
   tally: ['Count', 'Comptage', 'Recuento', '清点', 'ਗਿਣਤੀ'],
-  startCount: ['Start stock-taking', 'Commencer un inventaire', 'Iniciar recuento', '开始盘点', 'ਸਟਾਕ ਗਿਣਤੀ ਸ਼ੁਰੂ ਕਰੋ'],
+  startCount: ['Start stock count', 'Commencer un inventaire', 'Iniciar recuento', '开始盘点', 'ਸਟਾਕ ਗਿਣਤੀ ਸ਼ੁਰੂ ਕਰੋ'],
   startCountText: [
     'Scan everything at this place, including what is in containers there. Missing and extra items show at once; nothing moves until you settle the count.',
     'Scannez tout ce qui se trouve à l’emplacement et dans ce qu’il contient. Les manques et surplus s’affichent aussitôt ; rien ne bouge avant la clôture.',
@@ -56,7 +56,7 @@ export const counts = defineMessages({
     '不移动任何设备，扫描结果不会采用。',
     'ਕੁਝ ਨਹੀਂ ਹਿੱਲਦਾ। ਸਕੈਨ ਕੀਤਾ ਵਰਤਿਆ ਨਹੀਂ ਜਾਂਦਾ।',
   ],
-  noCounts: ['No stock-taking yet', 'Aucun inventaire', 'Aún no hay recuentos', '还没有盘点', 'ਅਜੇ ਕੋਈ ਗਿਣਤੀ ਨਹੀਂ'],
+  noCounts: ['No stock counts yet', 'Aucun inventaire', 'Aún no hay recuentos', '还没有盘点', 'ਅਜੇ ਕੋਈ ਗਿਣਤੀ ਨਹੀਂ'],
   noCountsText: [
     'Count a place to see what is missing and what is extra.',
     'Comptez un emplacement pour voir ce qui y manque et ce qui est en trop.',

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 
 /** Single letters that act on the inbox, unless somebody types or a dialog is open. */
 export function useInboxKeys(actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
     if (event.target instanceof Element && event.target.closest('[role="dialog"],[role="menu"]')) return
     const act = actions[event.key.toLowerCase()]
     if (!act) return

@@ -35,7 +35,7 @@ async function sendAll(): Promise<void> {
 async function sendOne(key: string): Promise<boolean> {
   const refused = (refusal: Refusal): boolean => {
     if (NO_ANSWER.has(refusal.errorCode) || refusal.errorCode === '4031') return false
-    const problem = refusedText(refusal) ?? translate('common', 'systemError')
+    const problem = refusedText(refusal) ?? translate('common', 'requestFailed')
     changeInstall(key, { problem, isElsewhere: refusal.errorCode === ELSEWHERE })
     return true
   }

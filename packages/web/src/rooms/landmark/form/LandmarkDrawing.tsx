@@ -2,7 +2,7 @@ import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../../app/lazyPart.ts'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 import { useCall } from '../../../app/useCall.ts'
 import type { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import type { MapHost } from '../../../map/MapHost.ts'
@@ -40,7 +40,7 @@ export function LandmarkDrawing({ host, layer, begin, onSaved, onClose }: Props)
   const onEscape = useEffectEvent(() => (isDirty.current ? setAsking(true) : onClose()))
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) onEscape()
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTaken(event.target)) onEscape()
     }
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

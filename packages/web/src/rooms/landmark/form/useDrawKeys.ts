@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 
 /** What keys do while a shape is drawn; undefined where there is nothing to do. */
 interface DrawKeys {
@@ -10,7 +10,7 @@ interface DrawKeys {
 /** `Esc` and `Ctrl Z` of what is drawn: heard before the panel around it, which a second Escape closes. */
 export function useDrawKeys({ onEscape, onUndo }: DrawKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target)) return
+    if (event.defaultPrevented || isTaken(event.target)) return
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     const act = event.key === 'Escape' ? onEscape : isUndo ? onUndo : undefined
     if (!act) return

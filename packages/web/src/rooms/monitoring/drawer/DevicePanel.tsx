@@ -1,6 +1,7 @@
 import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { Link } from 'react-router'
 import { NONE } from '../../../app/format/makeFormat.ts'
+import { QueryFailure } from '../../../app/QueryFailure.tsx'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
@@ -23,18 +24,21 @@ export function DevicePanel({ row, context }: { row: number; context: CellContex
     )
   const device = query.data?.list.find((each) => each.deviceId === deviceId)
   return (
-    <FactList
-      className={styles.list}
-      facts={[
-        [t('column_device'), deviceId],
-        ...(device && device.identifier !== deviceId ? ([[t('identifier'), device.identifier]] as const) : []),
-        [t('protocol'), device?.protocol || NONE],
-        [t('model'), device?.model || NONE],
-        [t('column_battery'), format.percent(fleet.battery[row]!)],
-        [t('column_signal'), format.percent(fleet.signal[row]!)],
-        [t('column_lastReport'), format.time(fleet.heard[row]!, true)],
-        [t('lastFix'), format.time(fleet.time[row]!, true)],
-      ]}
-    />
+    <>
+      <FactList
+        className={styles.list}
+        facts={[
+          [t('column_device'), deviceId],
+          ...(device && device.identifier !== deviceId ? ([[t('identifier'), device.identifier]] as const) : []),
+          [t('protocol'), device?.protocol || NONE],
+          [t('model'), device?.model || NONE],
+          [t('column_battery'), format.percent(fleet.battery[row]!)],
+          [t('column_signal'), format.percent(fleet.signal[row]!)],
+          [t('column_lastReport'), format.time(fleet.heard[row]!, true)],
+          [t('lastFix'), format.time(fleet.time[row]!, true)],
+        ]}
+      />
+      {query.isError ? <QueryFailure query={query} /> : null}
+    </>
   )
 }

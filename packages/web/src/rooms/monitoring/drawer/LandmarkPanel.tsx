@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { type FleetColumns, STATUSES } from '../fleet/FleetColumns.ts'
@@ -45,7 +45,7 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
   const close = useEffectEvent(() => state.openPlace(null))
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) close()
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTaken(event.target)) close()
     }
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

@@ -6,7 +6,7 @@ import { useT } from '../../../app/i18n.ts'
 import { PartTabs } from '../../../app/partTabs/PartTabs.tsx'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
 import { VehicleConflicts, VehicleSightings } from '../../importSource/public.tsx'
@@ -57,7 +57,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const showQuick = (on: boolean): void => useQuick.setState({ panel: on ? vehicleId : null })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
     if (event.key === 'Escape') onClose()
     else if (event.key.toLowerCase() === 'h' && mayReplay) setPart('history')
     else if (event.key.toLowerCase() === 'q' && hasDevice && !isPast) showQuick(true)

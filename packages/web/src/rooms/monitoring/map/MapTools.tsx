@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { MenuOnDemand } from '../../../app/menu/MenuOnDemand.tsx'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 import { MapButton } from '../../../ui/MapButton.tsx'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
@@ -50,7 +50,7 @@ export function MapTools({ view, context, measuring, onMeasure }: Props) {
   const onFit = useEffectEvent(fit)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
         return
       onFit()
     }

@@ -6,7 +6,7 @@ import { errorText } from '../../../app/refusal/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useLiveStatus } from '../../../app/live/liveStatus.ts'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 import { useNow } from '../../../app/clock/useNow.ts'
 import { fleet } from '../fleet/FleetStore.ts'
 import { useFleet } from '../fleet/useFleet.ts'
@@ -54,7 +54,7 @@ export function TimeBar() {
   }
   const { isPlaying, speed, setSpeed, toggle } = usePlayer(at, loading !== null, step)
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || at === null || isTyping(event.target)) return
+    if (event.key !== 'Escape' || event.defaultPrevented || at === null || isTaken(event.target)) return
     // an open drawer is what Esc closes first
     if (!/[?&](?:vehicle|place)=/.test(location.hash)) go(null)
   })

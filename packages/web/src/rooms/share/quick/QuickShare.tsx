@@ -9,7 +9,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { isTyping } from '../../../app/shell/keys/useShellKeys.ts'
+import { isTaken } from '../../../app/shell/keys/useShellKeys.ts'
 import { Chips } from '../../../ui/Chips.tsx'
 import { DURATIONS } from '../durations.ts'
 import styles from '../share.module.css'
@@ -34,7 +34,7 @@ export function QuickShare({ vehicles, wide = false }: Props) {
   const mayShare = usePermission('monitoring:share:add')
   const [open, setOpen] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.key !== 'S' || !event.shiftKey || !mayShare || isTyping(event.target)) return
+    if (event.defaultPrevented || event.key !== 'S' || !event.shiftKey || !mayShare || isTaken(event.target)) return
     if (event.ctrlKey || event.metaKey || event.altKey || vehicles.length === 0) return
     event.preventDefault()
     setOpen(true)

@@ -5,6 +5,7 @@ import { readAsset } from '../../../app/api.ts'
 import { boxOf } from '../../../map/boxOf.ts'
 import { loadMapLibre } from '../../../map/loadMapLibre.ts'
 import { MapHost } from '../../../map/MapHost.ts'
+import { placeLabels } from './placeLabels.ts'
 import styles from './shared.module.css'
 
 /** How near all vehicles are shown: where streets are drawn, and where only the towns around say where that is. */
@@ -26,13 +27,21 @@ class SharedMap {
   readonly host = new MapHost(readAsset)
   readonly #markers = new Map<number, Marker>()
   #pins: readonly SharedPin[] = []
+  #selected: number | null = null
   #isFitted = false
   /** Hears of the vehicle that was pressed. */
   onPick: (no: number) => void = () => undefined
 
+  constructor() {
+    const place = (): void => this.#placeLabels()
+    // a map is decorated again with every style
+    this.host.decorate((map) => void map.off('moveend', place).on('moveend', place))
+  }
+
   /** Puts the vehicles where they are now; the first time all of them come into view. */
   async show(pins: readonly SharedPin[], selected: number | null): Promise<void> {
     this.#pins = pins
+    this.#selected = selected
     const { map } = this.host
     if (!map) return
     const { Marker: LibreMarker } = await loadMapLibre()
@@ -50,6 +59,23 @@ class SharedMap {
       marker.setLngLat([pin.lon, pin.lat]).addTo(map)
     }
     if (!this.#isFitted) this.fit()
+    this.#placeLabels()
+  }
+
+  /** Gives each name a place of its own; that of the vehicle that is open comes first. */
+  #placeLabels(): void {
+    const { map } = this.host
+    if (!map) return
+    const pins = this.#pins.toSorted((a, b) => Number(b.no === this.#selected) - Number(a.no === this.#selected))
+    const elements = pins.map(({ no }) => this.#markers.get(no)?.getElement())
+    const sides = placeLabels(
+      pins.map(({ lat, lon }, i) => {
+        const text = elements[i]?.querySelector('span')
+        const { x, y } = map.project([lon, lat])
+        return { x, y, width: text?.offsetWidth ?? 0, height: text?.offsetHeight ?? 0 }
+      }),
+    )
+    for (const [i, element] of elements.entries()) if (element) element.dataset.label = sides[i]
   }
 
   /** Brings all vehicles into view. */

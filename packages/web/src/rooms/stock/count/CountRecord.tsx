@@ -7,7 +7,7 @@ import { CountPanel } from './CountPanel.tsx'
 import { useCountColumns } from './useCountColumns.ts'
 import { useCountTasks } from './useCountTasks.tsx'
 
-/** All that is known of a stock-taking, and where it is counted. */
+/** All that is known of a stock count, and where it is counted. */
 export function CountRecord({ of: count, tab, onClose }: OpenRecord<StockCount>) {
   const t = useT('stock')
   const columns = useCountColumns()

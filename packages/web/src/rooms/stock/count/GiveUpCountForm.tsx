@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a stock-taking up: nothing of it counts. */
+/** Gives a stock count up: nothing of it counts. */
 export function GiveUpCountForm({ count, onClose }: Props) {
   const t = useT('stock')
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Ends a stock-taking: what is missing is paused, and what is too much lies there from now on. */
+/** Ends a stock count: what is missing is paused, and what is too much lies there from now on. */
 export function SettleCountForm({ count, onClose }: Props) {
   const t = useT('stock')
   const { missing = [], surplus = [] } = useCall(getStockCount, { countId: count.countId }).data ?? {}

@@ -4,7 +4,7 @@ import { RecordForm } from '../../../app/form/RecordForm.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { usePlaceChoices } from '../usePlaceChoices.ts'
 
-/** Begins a stock-taking at a place. */
+/** Begins a stock count at a place. */
 export function StartCountForm({ onClose }: { onClose: () => void }) {
   const t = useT('stock')
   return (

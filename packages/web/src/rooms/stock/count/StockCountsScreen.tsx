@@ -14,7 +14,7 @@ import { useCountTasks } from './useCountTasks.tsx'
 
 const StartCountForm = lazyPart(async () => ({ default: (await import('./StartCountForm.tsx')).StartCountForm }))
 
-/** Stock-takings: begun at a place, counted by scanning, settled with a reason. */
+/** Stock counts: begun at a place, counted by scanning, settled with a reason. */
 export default function StockCountsScreen() {
   const t = useT('stock')
   const list = usePagedList({ id: 'startedAt', descending: true }, { ofOrgs: true })

@@ -6,7 +6,7 @@ import { textColumns } from '../../../app/textColumns.ts'
 import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { placeColumn } from '../placeColumn.tsx'
 
-/** What is known of a stock-taking, as its list and its page tell it. */
+/** What is known of a stock count, as its list and its page tell it. */
 export function useCountColumns(): DataColumn<StockCount>[] {
   const t = useT('stock')
   const format = useFormat()

@@ -6,7 +6,7 @@ import type { RecordTasks } from '../../../app/list/useRecordTasks.tsx'
 const SettleForm = lazyPart(async () => ({ default: (await import('./SettleCountForm.tsx')).SettleCountForm }))
 const GiveUpForm = lazyPart(async () => ({ default: (await import('./GiveUpCountForm.tsx')).GiveUpCountForm }))
 
-/** What ends a stock-taking. */
+/** What ends a stock count. */
 export function useCountTasks(): RecordTasks<StockCount> {
   const t = useT('stock')
   return {
