@@ -8,6 +8,7 @@ import type { PermissionName } from './permissions.ts'
 type Resource = { [P in PermissionName]: P extends `${infer R}:add` ? R : never }[PermissionName]
 
 type Shape = z.ZodRawShape
+// eslint-disable-next-line typescript/no-generated-empty-object-type -- a shape without a field, which is spread
 type None = Record<never, never>
 
 /** A kind of record of an organization whose calls read and write its fields and no more. */
