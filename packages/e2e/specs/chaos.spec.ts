@@ -10,8 +10,9 @@ it('22: a minute of killed, frozen, restarted, changed and cut off processes, so
     ),
   )
   expect(outcome.faults).toEqual([])
-  expect(outcome.dealt.kill).toBeGreaterThan(0)
-  expect(outcome.dealt.failOver).toBeGreaterThan(0)
+  // without networks of their own no cable is pulled, and only some machines have a small disk
+  const { unplug: _unplug, crash: _crash, fillDisk: _fillDisk, ...always } = outcome.dealt
+  for (const [blow, times] of Object.entries(always)) expect([blow, times > 0]).toEqual([blow, true])
   expect(outcome.alarms).toBeGreaterThan(0)
   expect(outcome.told).toBeGreaterThanOrEqual(outcome.alarms)
 }, 900_000)

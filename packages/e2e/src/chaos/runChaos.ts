@@ -14,6 +14,7 @@ import { Viewer } from './Viewer.ts'
 export interface ChaosOptions {
   /** An empty one that nothing else uses. */
   readonly database: ChaosDatabase
+  /** Longer where not all that is done was done once by then. */
   readonly minutes: number
   /** Each process is on a machine of its own, where this one lets us have them. Browsers that run here give up what they fetch then: Chromium takes it for another network. */
   readonly hasNetwork: boolean
@@ -85,10 +86,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
     const trackers = await makeFleet(api, gateways, await sink.listen(database.db, api))
     for (let n = 0; n < VIEWERS; n++) viewers.push(new Viewer(webs, api.token))
     const end = Date.now() + minutes * 60_000
-    const driving = driveFleet([...trackers.values()], () => Date.now() > end)
+    // each once, so that a short run has all of them, and a slow machine too
+    const first = (Object.keys(BLOWS) as (keyof typeof BLOWS)[]).toSorted(() => Math.random() - 0.5)
+    const isOver = (): boolean => Date.now() >= end && first.length === 0
+    const driving = driveFleet([...trackers.values()], isOver)
     const [toDatabase] = await Promise.all([
-      strikeDatabase(database, set, end, tell),
-      dealBlows(end, (drawn, seat) => {
+      strikeDatabase(database, set, isOver, tell),
+      dealBlows(first, isOver, (drawn, seat) => {
         const blow = possible(drawn, network, before)
         dealt[blow]++
         const { said, over } = set[blow](seat, before)
@@ -122,16 +126,18 @@ function possible(blow: Blow, network: SetNetwork | undefined, before: string | 
 }
 
 /**
- * Deals blows at random until a time, ms since 1970 UTC; no second one to a process that is down from the first. Two may be down at
+ * Deals blows at random until it is over, some of them first; no second one to a process that is down from the first. Two may be down at
  * once: one that was killed, and one that something else was done to; the next of each kind waits until that one serves again, and
  * the next kill not for long.
  */
-async function dealBlows(end: number, deal: (blow: Blow, seat: number) => Dealt['over']): Promise<void> {
+async function dealBlows(
+  first: Blow[],
+  isOver: () => boolean,
+  deal: (blow: Blow, seat: number) => Dealt['over'],
+): Promise<void> {
   const struck = new Set<number>()
-  // each once, so that a short run has all of them
-  const first = (Object.keys(BLOWS) as (keyof typeof BLOWS)[]).toSorted(() => Math.random() - 0.5)
   const strike = async (draw: () => Blow): Promise<void> => {
-    while (Date.now() < end) {
+    while (!isOver()) {
       const standing = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => !struck.has(seat))
       const seat = standing[Math.floor(Math.random() * standing.length)] ?? 0
       struck.add(seat)

@@ -14,7 +14,7 @@ const [LEAST, MOST] = [3_000, 15_000]
 const LONGEST_FULL = 5_000
 
 /**
- * Deals the database blows at random until a time (ms since 1970 UTC): it crashes and recovers, its synchronous replica takes over and
+ * Deals the database blows at random until it is over: it crashes and recovers, its synchronous replica takes over and
  * gets a new one, its disk is full for a while, where this machine lets it have one of its own.
  *
  * @returns how often which
@@ -22,7 +22,7 @@ const LONGEST_FULL = 5_000
 export async function strikeDatabase(
   database: ChaosDatabase,
   set: ProcessSet,
-  end: number,
+  isOver: () => boolean,
   tell: (line: string) => void,
 ): Promise<Record<DatabaseBlow, number>> {
   const dealt = { crash: 0, failOver: 0, fillDisk: 0 }
@@ -40,7 +40,7 @@ export async function strikeDatabase(
   let blow: DatabaseBlow = 'failOver'
   for (;;) {
     await sleep(LEAST + Math.random() * (MOST - LEAST))
-    if (Date.now() >= end) return dealt
+    if (isOver()) return dealt
     tell(`database: ${blow}`)
     await deal[blow]()
     tell(`database: ${blow} is over`)
