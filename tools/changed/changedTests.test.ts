@@ -63,6 +63,10 @@ describe('a change can have broken', () => {
       expect(testsOf(file)).toEqual(all)
   })
 
+  it('no test of the product, by a tool', () => {
+    expect(testsOf('tools/changed/ImportGraph.ts')).toEqual(['tools/changed/changedTests.test.ts'])
+  })
+
   it('nothing by a file that nobody names', () => {
     const nobodys = ['picture', 'of', 'nobody'].join('-')
     expect(testsOf(`${nobodys}/${nobodys}.png`)).toEqual([])

@@ -9,6 +9,7 @@ const BROWSER_TEST = /^packages\/e2e\/specs\//
 const SERVER_ROOM = /^packages\/server\/src\/rooms\/([^/]+)\//
 const WEB_ROOM = /^packages\/web\/src\/rooms\/([^/]+)\//
 const CONTRACT = /^packages\/contract\/src\/rooms\//
+const PRODUCT = /^packages\//
 /** What tests say themselves. */
 const SPEAKING = /\.(?:test|spec)\.ts$|\/testing\/|\.testing\.ts$|^packages\/e2e\//
 /** A call, or a report, of the contract. */
@@ -39,7 +40,7 @@ export function readGround(graph: ImportGraph): Ground {
     [SERVER],
     (from, to) => isNotGathered(from) && (SERVER_ROOM.test(from) || !SERVER_ROOM.test(to)),
   )
-  const product = new Set([...graph.files].filter((file) => !SPEAKING.test(file)))
+  const product = new Set([...graph.files].filter((file) => PRODUCT.test(file) && !SPEAKING.test(file)))
   const site = graph.usedBy([SITE], (from, to) => isNotGathered(from) && !WEB_ROOM.test(to))
   const { contractsIn, serverUsers, webUsers } = callsOf(graph)
   const roomByPath = webRoomsByPath(graph)

@@ -220,7 +220,7 @@ describe('the inbox', () => {
   it('first 2: the trace of any minute opens from the alarm, the asset and the rule', async () => {
     const page = await world.signedIn('/alarms?tab=log')
     await page.getByRole('row', { name: /TRK-1/ }).first().click()
-    await page.getByRole('button', { name: 'See what was checked' }).click()
+    await page.getByRole('button', { name: 'Evidence' }).click()
     const dialog = page.getByRole('dialog', { name: /^Why not\? .*, TRK-1$/ })
     await dialog
       .getByRole('list', { name: /^The notification at/ })

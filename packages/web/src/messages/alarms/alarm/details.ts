@@ -1,13 +1,7 @@
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const details = defineMessages({
-  trace: [
-    'See what was checked',
-    'Voir ce qui a été vérifié',
-    'Ver qué se comprobó',
-    '查看判定过程',
-    'ਵੇਖੋ ਕੀ ਜਾਂਚਿਆ ਗਿਆ',
-  ],
+  trace: ['Evidence', 'Preuves', 'Pruebas', '判定依据', 'ਸਬੂਤ'],
   known: ['Known since', 'Connue depuis', 'Conocida desde', '得知时间', 'ਕਦੋਂ ਪਤਾ ਲੱਗਾ'],
   acknowledgedBy: ['Acknowledged by', 'Acquittée par', 'Confirmada por', '确认人', 'ਮੰਨਣ ਵਾਲਾ'],
   facts: ['At a glance', 'En bref', 'De un vistazo', '概览', 'ਇੱਕ ਨਜ਼ਰ ਵਿੱਚ'],
@@ -39,7 +33,7 @@ export const details = defineMessages({
     '（版本 {{number}}）',
     '(ਸੰਸਕਰਣ {{number}})',
   ],
-  bound: ['Bound', 'Liée', 'Vínculo', '绑定', 'ਜੋੜ'],
+  bound: ['Watched', 'Surveillé', 'Vigilado', '监视依据', 'ਨਿਗਰਾਨੀ'],
   boundByCustom: ['Selected directly', 'Choisi directement', 'Elegido directamente', '单独选择', 'ਸਿੱਧਾ ਚੁਣਿਆ'],
   lateNote: [
     'Not known until {{time}}: the reports arrived late.',

@@ -2,6 +2,8 @@ import { reportViewCalls } from '@waymark/contract/rooms/report/reportView.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
 
 /** Longest that a screen waits for what it was asked for last. Milliseconds. */
 const PATIENCE = 2_000
@@ -13,7 +15,8 @@ const PATIENCE = 2_000
 export function withLastUse({ default: Screen }: { default: ComponentType }): { default: ComponentType } {
   return {
     default: function Remembered() {
-      return useLastUse() ? <Screen /> : null
+      const t = useT('common')
+      return useLastUse() ? <Screen /> : <Waiting label={t('loading')} like="table" />
     },
   }
 }
