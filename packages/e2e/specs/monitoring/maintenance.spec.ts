@@ -45,7 +45,7 @@ describe('maintenance', () => {
     await page.getByRole('button', { name: /^Without a plan/ }).click()
     await grid.getByRole('row', { name: /Alpha Oil Due soon .*200 mi left/ }).waitFor()
     await page.getByRole('button', { name: /^Due soon 1/ }).waitFor()
-    await grid.getByRole('row', { name: /Bravo Oil In order/ }).waitFor()
+    await grid.getByRole('row', { name: /Bravo Oil On track/ }).waitFor()
   })
 
   it('a service is recorded with its cost and a document, and the next interval begins', async () => {
