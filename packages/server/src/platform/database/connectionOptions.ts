@@ -5,6 +5,9 @@ import type { ConnectionSettings } from './ConnectionSettings.ts'
 const OID = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 } as const
 const ARRAY_OID = { int2: 1005, int4: 1007, int8: 1016, float4: 1021, float8: 1022 } as const
 
+/** How the library reads a type, by its number; it knows most of them by names alone. */
+const standardReader = standard.getTypeParser as (oid: number, format?: 'text' | 'binary') => (text: string) => unknown
+
 /** An int8 as a number. @throws where a number cannot hold it exactly, rather than answering a wrong one. */
 function readInt8(text: string): number {
   const value = Number(text)
@@ -33,7 +36,7 @@ function readNumbers(oid: number, text: string): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  const read = standard.getTypeParser(oid)(text) as unknown[]
+  const read = standardReader(oid)(text) as unknown[]
   return oid === ARRAY_OID.int8 ? read.map((each) => (typeof each === 'string' ? readInt8(each) : each)) : read
 }
 
@@ -46,8 +49,7 @@ const readers = new Map<number, (text: string) => unknown>([
 ])
 
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    readers.get(oid) ?? (standard.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => readers.get(oid) ?? standardReader(oid, format),
 }
 
 /**
