@@ -8,10 +8,11 @@ import { ensureInstalled, environment, node, root, run } from './install.mjs'
 const CHANGED = /^--changed(?:=(.+))?$/
 
 const args = process.argv.slice(2)
+const changed = args.map((arg) => CHANGED.exec(arg)).find((found) => found !== null)
 const others = args.filter((arg) => !CHANGED.test(arg))
 ensureInstalled()
-const tests = others.length < args.length ? changedTests(CHANGED.exec(args.find((arg) => CHANGED.test(arg)))[1]) : []
-if (others.length < args.length && tests.length === 0) console.log('Nothing changed that a test stands on.')
+const tests = changed ? changedTests(changed[1]) : []
+if (changed && tests.length === 0) console.log('Nothing changed that a test stands on.')
 else {
   ensureWebBuilt()
   run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...others, ...tests], { env: environment })
