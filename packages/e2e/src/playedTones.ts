@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Notes what a page sounds; run in the page, before its first tone. */
+/** Notes what a page plays; run in the page, before its first tone. */
 export function noteTones(): void {
   const tones: number[] = []
-  Object.assign(globalThis, { heard: tones })
+  Object.assign(globalThis, { played: tones })
   Object.assign(OscillatorNode.prototype, {
     start(this: OscillatorNode, when?: number) {
       tones.push(this.frequency.value)
@@ -12,6 +12,6 @@ export function noteTones(): void {
   })
 }
 
-/** Tones that were heard since it was asked last, in Hz. */
-export const heardTones = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as unknown as { heard: number[] }).heard.splice(0))
+/** Tones that were played since it was asked last, in Hz. */
+export const playedTones = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { played: number[] }).played.splice(0))

@@ -1,4 +1,4 @@
-import { grid, heading, type Stop } from './Look.ts'
+import { grid, heading, type Stop } from './Surface.ts'
 
 /** The screens of reports, organisations, records and accounts. */
 export function officeStops(from: string, to: string): Stop[] {
