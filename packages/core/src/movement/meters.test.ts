@@ -144,7 +144,9 @@ describe('load', () => {
       [0, 42],
       [42, 62],
     ])
-    expect(results.of('load').map(({ isLoaded, confidence, isDoubtful }) => [isLoaded, confidence, isDoubtful])).toEqual([
+    expect(
+      results.of('load').map(({ isLoaded, confidence, isDoubtful }) => [isLoaded, confidence, isDoubtful]),
+    ).toEqual([
       [false, 1, false],
       [true, 1, false],
     ])

@@ -152,7 +152,13 @@ describe('trips and stops', () => {
     for (const slow of [10, 15, 20, 25, 30]) {
       const scene = new Scene()
       scene.report()
-      const results = scene.stand(600, 1, 3).drive(600, 15, 1).drive(slow, 3, 1).stand(900, 1, 3).drive(600, 15, 1).run()
+      const results = scene
+        .stand(600, 1, 3)
+        .drive(600, 15, 1)
+        .drive(slow, 3, 1)
+        .stand(900, 1, 3)
+        .drive(600, 15, 1)
+        .run()
       expect(Math.abs(results.of('trip')[0]!.end - START - (1200 + slow) * 1000)).toBeLessThan(8_000)
     }
   })

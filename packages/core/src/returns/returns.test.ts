@@ -28,7 +28,8 @@ const happenings = fc.array(
 /** The line after something came to it; as it is where that may not be. */
 function after(line: ReturnLine, happening: string): ReturnLine {
   if (happening === 'inspect') return line.inbound === 'received' ? inspected(line) : line
-  if (happening === 'charge' || happening === 'pay') return isLineOver(line) ? line : { ...line, isUnpaid: happening === 'charge' }
+  if (happening === 'charge' || happening === 'pay')
+    return isLineOver(line) ? line : { ...line, isUnpaid: happening === 'charge' }
   if (happening === 'repaired' || happening === 'failsAgain') {
     if (line.solution !== 'repair' || line.outbound === 'shipped') return line
     return withRepair(line, happening === 'repaired' ? 'done' : 'open')

@@ -81,7 +81,10 @@ function isMessage(offers: readonly SettingForm[], values: SettingValues): boole
   const wanted = offers.filter(({ name }) => names.includes(name))
   const isWhole = wanted.every(({ together }) => together.every((name) => names.includes(name)))
   return (
-    names.length > 0 && areOffered(offers, values) && isWhole && new Set(wanted.map(({ message }) => message)).size === 1
+    names.length > 0 &&
+    areOffered(offers, values) &&
+    isWhole &&
+    new Set(wanted.map(({ message }) => message)).size === 1
   )
 }
 

@@ -10,7 +10,11 @@ describe('a command as a text message', () => {
   it('is what the maker documents: Teltonika with a space for its user name and one for its password, others as they are', () => {
     expect(wordedFor('teltonika', { kind: 'reset' })).toEqual({ text: '  cpureset', mark: '', proof: 'connection' })
     expect(wordedFor('teltonika', { kind: 'relay', stopped: true })?.text).toBe('  setdigout 1')
-    expect(wordedFor('gt06', { kind: 'relay', stopped: false })).toEqual({ text: 'Relay,0#', mark: '', proof: 'answer' })
+    expect(wordedFor('gt06', { kind: 'relay', stopped: false })).toEqual({
+      text: 'Relay,0#',
+      mark: '',
+      proof: 'answer',
+    })
     expect(wordedFor('gt06', { kind: 'text', text: 'STATUS' })?.text).toBe('STATUS#')
     const asked = wordedFor('queclink', { kind: 'reportNow' }, false, 'GV300')
     expect(asked).toEqual({ text: 'AT+GTRTO=gv300,1,,,,,,01AB$', mark: '01AB', proof: 'answer' })

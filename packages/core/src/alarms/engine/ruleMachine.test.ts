@@ -78,9 +78,9 @@ describe('a rule at work', () => {
     const flicker = speeds(30, 20, 30, 20, 30, 20, 20)
     expect(run({ interval: 600 }, flicker)).toHaveLength(3)
     expect(triggerMinutes({ interval: 600 }, flicker)).toEqual([0])
-    expect(triggerMinutes({ interval: 600, maxTriggers: 2 }, speeds(30, 20, ...Array.from({ length: 20 }, () => 30)))).toEqual([
-      0, 10,
-    ])
+    expect(
+      triggerMinutes({ interval: 600, maxTriggers: 2 }, speeds(30, 20, ...Array.from({ length: 20 }, () => 30))),
+    ).toEqual([0, 10])
     const later = [...flicker, { t: minute(20), speed: 30 }]
     expect(triggerMinutes({ interval: 600 }, later)).toEqual([0, 20])
   })

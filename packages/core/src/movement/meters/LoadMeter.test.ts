@@ -4,7 +4,12 @@ import { judgeLoad } from '../load/readLoad.ts'
 import type { LoadSpan } from '../results/MovementRow.ts'
 import { emptyLoad, type LoadReading, meterLoad } from './LoadMeter.ts'
 
-const sample = (time: number, load: number, door: Sample['door'] = -1): Sample => ({ ...emptySample(), time, load, door })
+const sample = (time: number, load: number, door: Sample['door'] = -1): Sample => ({
+  ...emptySample(),
+  time,
+  load,
+  door,
+})
 
 const byFlag = { source: { kind: 'flag' }, by: 'flag', agree: 2 } as const
 

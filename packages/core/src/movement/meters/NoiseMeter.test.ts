@@ -53,7 +53,9 @@ const walk = fc
 
 it('comes to the same, to the bit, as every value reckoned out, on random walks', () => {
   fc.assert(
-    fc.property(walk, fc.nat({ max: 40 }), (fixes, every) => compare(fixes, (n) => every > 0 && n % every === every - 1)),
+    fc.property(walk, fc.nat({ max: 40 }), (fixes, every) =>
+      compare(fixes, (n) => every > 0 && n % every === every - 1),
+    ),
     { numRuns: 2000 },
   )
 })

@@ -80,7 +80,8 @@ export function settingsOfText(text: string): SettingValues {
   const values: Partial<Record<SettingName, SettingValue>> = {}
   for (const { name, codes } of LINES) {
     const value = said(name)
-    const decoded = value !== undefined && codes ? codes[Number(value)] : value === undefined ? undefined : Number(value)
+    const decoded =
+      value !== undefined && codes ? codes[Number(value)] : value === undefined ? undefined : Number(value)
     if (decoded !== undefined) values[name] = decoded
   }
   const server = said('server')?.split(';')[0] ?? ''

@@ -316,7 +316,11 @@ export class LiveHub {
     if (ids.length === 0) return
     // whoever is limited to some vehicles is not told which others there are
     const visible = subscriber.limited ? [] : ids
-    this.#tell(scope, subscriber, of === 'vehicles' ? { type: of, vehicleIds: visible } : { type: of, landmarkIds: visible })
+    this.#tell(
+      scope,
+      subscriber,
+      of === 'vehicles' ? { type: of, vehicleIds: visible } : { type: of, landmarkIds: visible },
+    )
   }
 
   #changedAfter(counter: number, subscriber: Subscriber): Iterable<FleetSlot> {

@@ -45,7 +45,12 @@ export function readingOf(
   const to = momentOf(asked.to ?? answered.basis?.to, DAY_AFTER)
   if (!(from <= to)) return undefined
   // who looks at what was known before reads the figures of that time
-  const range = { source, from, to, at: answered.basis?.knownOn === undefined ? at : Date.parse(answered.basis.knownOn) }
+  const range = {
+    source,
+    from,
+    to,
+    at: answered.basis?.knownOn === undefined ? at : Date.parse(answered.basis.knownOn),
+  }
   if (key) {
     const scope = { ...scopeOf(key, asked, answered), devices: key.devices }
     return { ...range, way: 'api', who: { kind: 'key', keyId: key.keyId }, orgId: key.orgId, scope }

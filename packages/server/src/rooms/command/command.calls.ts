@@ -97,7 +97,10 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
     return target
   }
 
-  const shownCommand = async ({ caller, signal }: Pick<Context, 'caller' | 'signal'>, commandId: number): Promise<Command> => {
+  const shownCommand = async (
+    { caller, signal }: Pick<Context, 'caller' | 'signal'>,
+    commandId: number,
+  ): Promise<Command> => {
     const { list } = await queries.list(caller, { recordIds: [commandId] }, signal)
     const [command] = list
     if (!command) throw new CallError('404')

@@ -85,7 +85,8 @@ describe('DEV-4 battery and signal', () => {
   it('DEV-4 are numbers from 0 to 100, and what a device says beyond is not taken', async () => {
     const { device, open } = await devices.make(server, 'queclink')
     const { report } = await open()
-    const listed = async () => (await server.call(ROOMS.device.getDeviceList, { recordIds: [device] })).body.data.list[0]
+    const listed = async () =>
+      (await server.call(ROOMS.device.getDeviceList, { recordIds: [device] })).body.data.list[0]
     for (const [at, battery] of [0, 100, 55].entries()) {
       report({ battery, time: Date.now() + 1000 * (at + 1) })
       await expect.poll(async () => (await listed())?.battery).toBe(battery)

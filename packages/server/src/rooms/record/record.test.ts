@@ -50,7 +50,9 @@ describe('what happened to a record', () => {
       list.map(({ event, to, username }) => [event, to, username])
     expect(moves(await linesOf(key, author))[0]).toEqual(['close', 'closed', null])
     expect(
-      (await linesOf(key, author)).list.every(({ action, after }) => action === null && Object.keys(after).length === 0),
+      (await linesOf(key, author)).list.every(
+        ({ action, after }) => action === null && Object.keys(after).length === 0,
+      ),
     ).toBe(true)
     const all = await linesOf(key)
     expect(moves(all)[0]).toEqual(['close', 'closed', 'admin'])

@@ -87,7 +87,9 @@ export class ReturnedDevices {
     const serving = before.filter(({ recordState }) => recordState === 'activated').map(({ recordId }) => recordId)
     const day = new Date(now).toISOString().slice(0, 10)
     const paused = () => ({ after: { rmaId, billingPausedOn: day } })
-    throwRefused(await moveRecords(caller, store, await store.lockAny(serving), { event: 'sendIn', now, audited: paused }))
+    throwRefused(
+      await moveRecords(caller, store, await store.lockAny(serving), { event: 'sendIn', now, audited: paused }),
+    )
     await devicesChanged(ids)
     return new Map(
       before.map(({ recordId, recordState }) => [

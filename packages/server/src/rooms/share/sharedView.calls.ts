@@ -56,7 +56,14 @@ export function sharedViewHandlers({
       const heard = pages.hears(shareId, page, now)
       if (heard !== 'known') await visits.hear({ shareId, page, network, mayBeNew: heard === 'unknown' }, now)
       if (figures && shared.state !== state && figures.from <= figures.to)
-        await noteReading({ way: 'share', source: 'share', who: { kind: 'share', shareId }, orgId, at: now, ...figures })
+        await noteReading({
+          way: 'share',
+          source: 'share',
+          who: { kind: 'share', shareId },
+          orgId,
+          at: now,
+          ...figures,
+        })
       return {
         serverTime: new Date(now).toISOString(),
         expiresAt: new Date(shared.expiresAt).toISOString(),

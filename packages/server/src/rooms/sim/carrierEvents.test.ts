@@ -72,7 +72,9 @@ describe('what carriers tell', () => {
     expect((await world.cardOf(simId))?.state).toBe('active')
     Object.assign(card ?? {}, { state: 'suspended', next: undefined })
     await world.fake.tell(url, iccid, 'suspended')
-    await eventually(async () => expect(await world.cardOf(simId)).toMatchObject({ state: 'suspended', operation: null }))
+    await eventually(async () =>
+      expect(await world.cardOf(simId)).toMatchObject({ state: 'suspended', operation: null }),
+    )
     expect(world.fake.cards.changes).toEqual([`${iccid} suspended`])
     expect(await logOf(simId, 'sync')).toEqual([])
   })

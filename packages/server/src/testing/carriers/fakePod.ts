@@ -34,9 +34,7 @@ export const fakePod: FakeFamily = {
     }
     if (path === '/v1/sims') {
       const size = Number(query.get('pageSize') ?? 50)
-      const sims = pageOf(cards.all, Number(query.get('page') ?? 1), size).map((card) =>
-        cardAnswer(cards.look(card)),
-      )
+      const sims = pageOf(cards.all, Number(query.get('page') ?? 1), size).map((card) => cardAnswer(cards.look(card)))
       return { status: 200, body: { sims, pages: Math.ceil(cards.all.length / size) } }
     }
     const [, iccid = '', rest = ''] = /^\/v1\/sims\/([^/]+)(\/\w+)?$/.exec(path) ?? []

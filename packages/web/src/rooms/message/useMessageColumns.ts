@@ -9,7 +9,9 @@ import type { DataColumn } from '../../ui/table/DataColumn.ts'
 type Listed = Pick<ReceivedMessage, 'title' | 'type'> & { readonly sentAt: string | null }
 
 /** What lists of messages say alike, whether they were received or written. */
-export function useMessageColumns<Row extends Listed>(): Readonly<Record<'title' | 'type' | 'sentAt', DataColumn<Row>>> {
+export function useMessageColumns<Row extends Listed>(): Readonly<
+  Record<'title' | 'type' | 'sentAt', DataColumn<Row>>
+> {
   const t = useT('message')
   const format = useFormat()
   const types = useOptions('messageType')

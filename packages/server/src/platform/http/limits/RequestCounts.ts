@@ -83,7 +83,9 @@ export class RequestCounts {
     const worth = [...this.#windows].filter(
       ([, { count, until, most, published }]) => until > now && count > published && count * WORTH_PUBLISHING >= most,
     )
-    const first = worth.toSorted(([, a], [, b]) => b.count - b.published - (a.count - a.published)).slice(0, PUBLISHED_AT_ONCE)
+    const first = worth
+      .toSorted(([, a], [, b]) => b.count - b.published - (a.count - a.published))
+      .slice(0, PUBLISHED_AT_ONCE)
     return first.map(([key, window]) => {
       window.published = window.count
       return { key, count: window.count, left: window.until - now }

@@ -23,7 +23,9 @@ export const tells = (by: SalesGrouping, measure: SalesMeasure): boolean => !UNT
 /** Rows of the report, one for each group and currency: no two currencies are ever added. */
 export function toSalesRows(figures: readonly SalesFigure[], by: SalesGrouping): SalesRow[] {
   const shown = figures.filter(({ measure }) => tells(by, measure))
-  const groups = Map.groupBy(shown, ({ groupId, groupName, currency }) => JSON.stringify([groupId, groupName, currency]))
+  const groups = Map.groupBy(shown, ({ groupId, groupName, currency }) =>
+    JSON.stringify([groupId, groupName, currency]),
+  )
   return [...groups.values()].flatMap((own): SalesRow[] => {
     const [first] = own
     if (!first) return []
