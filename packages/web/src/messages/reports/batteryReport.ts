@@ -15,7 +15,6 @@ export const messages = defineMessages({
   weeksAhead: ['Weeks ahead', 'Semaines à venir', 'Semanas por delante', '未来周数', 'ਅੱਗੇ ਦੇ ਹਫ਼ਤੇ'],
   weeksBack: ['Weeks back', 'Semaines passées', 'Semanas atrás', '过去周数', 'ਪਿਛਲੇ ਹਫ਼ਤੇ'],
   weeks_one: ['{{number}} week', '{{number}} semaine', '{{number}} semana', null, '{{number}} ਹਫ਼ਤਾ'],
-  weeks_many: [null, '{{number}} semaines', '{{number}} semanas', null, null],
   weeks_other: ['{{number}} weeks', '{{number}} semaines', '{{number}} semanas', '{{number}} 周', '{{number}} ਹਫ਼ਤੇ'],
   replacementText: [
     'Batteries that are forecast to run out by then, by the landmark where their vehicle is now and by week. Batteries that should already be empty are listed under this week. Devices with a steady battery, or with too little data, are left out.',

@@ -104,13 +104,6 @@ export const messages = defineMessages({
     '有 {{count}} 个税率未录入：{{names}}。',
     '{{count}} ਦਰਾਂ ਦਰਜ ਨਹੀਂ: {{names}}।',
   ],
-  noRates_many: [
-    null,
-    '{{count}} taux ne sont pas saisis : {{names}}.',
-    'Faltan {{count}} tasas: {{names}}.',
-    null,
-    null,
-  ],
   totalDistance: ['Total {{unit}}', 'Total {{unit}}', 'Total {{unit}}', '总里程 {{unit}}', 'ਕੁੱਲ {{unit}}'],
   taxableDistance: [
     'Taxable {{unit}}',
@@ -252,7 +245,6 @@ export const messages = defineMessages({
     '可添加 {{count}} 行',
     '{{count}} ਲਾਈਨਾਂ ਜੋੜੀਆਂ ਜਾ ਸਕਦੀਆਂ ਹਨ',
   ],
-  importGood_many: [null, '{{count}} lignes peuvent être ajoutées', 'Se pueden añadir {{count}} líneas', null, null],
   importDone_one: [
     '{{count}} line was added',
     '{{count}} ligne a été ajoutée',
@@ -267,7 +259,6 @@ export const messages = defineMessages({
     '已添加 {{count}} 行',
     '{{count}} ਲਾਈਨਾਂ ਜੋੜੀਆਂ ਗਈਆਂ',
   ],
-  importDone_many: [null, '{{count}} lignes ont été ajoutées', 'Se añadieron {{count}} líneas', null, null],
   ratesHint: [
     'Enter the rates as the jurisdictions publish them for the quarter. They apply to {{name}} and all below it.',
     'Saisissez les taux publiés par les juridictions pour le trimestre. Ils valent pour {{name}} et tout ce qui en dépend.',

@@ -207,10 +207,8 @@ export const messages = defineMessages({
     '发送给 {{count}} 人',
     '{{count}} ਵਿਅਕਤੀਆਂ ਨੂੰ',
   ],
-  sentTo_many: [null, 'à {{count}} personnes', 'a {{count}} personas', null, null],
   rowsOf_one: ['{{count}} row', '{{count}} ligne', '{{count}} fila', null, '{{count}} ਕਤਾਰ'],
   rowsOf_other: ['{{count}} rows', '{{count}} lignes', '{{count}} filas', '{{count}} 行', '{{count}} ਕਤਾਰਾਂ'],
-  rowsOf_many: [null, '{{count}} lignes', '{{count}} filas', null, null],
   missed_one: [
     '{{count}} earlier period was missed',
     '{{count}} période antérieure manquée',
@@ -225,5 +223,4 @@ export const messages = defineMessages({
     '错过之前 {{count}} 个时段',
     'ਪਹਿਲੀਆਂ {{count}} ਮਿਆਦਾਂ ਰਹਿ ਗਈਆਂ',
   ],
-  missed_many: [null, '{{count}} périodes antérieures manquées', '{{count}} periodos anteriores perdidos', null, null],
 })

@@ -50,7 +50,6 @@ export const messages = defineMessages({
     '{{count}} 名司机',
     '{{count}} ਡਰਾਈਵਰ',
   ],
-  driver_many: [null, '{{count}} conducteurs', '{{count}} conductores', null, null],
   closed: [
     'You may not see anything in it',
     'Vous ne pouvez rien voir de ce qu’elle contient',

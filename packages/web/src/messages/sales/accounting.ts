@@ -151,7 +151,6 @@ export const messages = defineMessages({
     '{{count}} 条记录等待中',
     '{{count}} ਰਿਕਾਰਡ ਉਡੀਕ ਵਿੱਚ',
   ],
-  waiting_many: [null, '{{count}} d’enregistrements en attente', '{{count}} de registros en espera', null, null],
   conflicts_one: [
     '{{count}} record differs there',
     '{{count}} enregistrement y diffère',
@@ -166,7 +165,6 @@ export const messages = defineMessages({
     '{{count}} 条记录与那里不同',
     '{{count}} ਰਿਕਾਰਡ ਉੱਥੇ ਵੱਖਰੇ ਹਨ',
   ],
-  conflicts_many: [null, '{{count}} d’enregistrements y diffèrent', '{{count}} de registros difieren allí', null, null],
   saidLast: [
     'Last message: {{said}}',
     'Dernier message : {{said}}',

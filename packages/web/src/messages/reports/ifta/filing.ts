@@ -100,11 +100,4 @@ export const filing = defineMessages({
     '{{count}} 辆车行驶但无燃油购买：{{names}}',
     '{{count}} ਵਾਹਨ ਬਿਨਾਂ ਬਾਲਣ ਖਰੀਦ ਦੇ ਚੱਲੇ: {{names}}',
   ],
-  unfuelled_many: [
-    null,
-    '{{count}} véhicules ont roulé sans achat de carburant : {{names}}',
-    '{{count}} vehículos circularon sin compra de combustible: {{names}}',
-    null,
-    null,
-  ],
 })
