@@ -205,7 +205,7 @@ export const messages = defineMessages({
   reportView: ['Report view', 'Vue de rapport', 'Vista de informe', '报告视图', 'ਰਿਪੋਰਟ ਦਾ ਦ੍ਰਿਸ਼'],
   reportSchedule: ['Scheduled report', 'Rapport planifié', 'Informe programado', '定期报告', 'ਨਿਯਤ ਰਿਪੋਰਟ'],
   maintenancePlan: ['Maintenance plan', 'Plan d’entretien', 'Plan de mantenimiento', '保养计划', 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾ'],
-  maintenanceService: ['Service done', 'Intervention', 'Servicio hecho', '保养记录', 'ਹੋਈ ਸੇਵਾ'],
+  maintenanceService: ['Service done', 'Intervention', 'Servicio hecho', '保养记录', 'ਕੀਤੀ ਸਰਵਿਸ'],
   firmware: ['Firmware', 'Micrologiciel', 'Firmware', '固件', 'ਫ਼ਰਮਵੇਅਰ'],
   rollout: ['Rollout', 'Déploiement', 'Despliegue', '分批升级', 'ਰੋਲਆਊਟ'],
   rollouts: ['Rollouts', 'Déploiements', 'Despliegues', '分批升级', 'ਰੋਲਆਊਟ'],

@@ -68,8 +68,8 @@ export const progress = defineMessages({
     'There are more rows than a file of this format takes. Choose a shorter range, or csv.',
     'Il y a plus de lignes qu’un fichier de ce format n’en accepte. Choisissez une période plus courte, ou csv.',
     'Hay más filas de las que admite un archivo de este formato. Elija un periodo más corto, o csv.',
-    '行数超过此格式文件的上限。请选择更短的范围，或使用 csv。',
-    'ਇਸ ਫਾਰਮੈਟ ਦੀ ਫਾਈਲ ਵਿੱਚ ਸਮਾਉਣ ਨਾਲੋਂ ਵੱਧ ਕਤਾਰਾਂ ਹਨ। ਛੋਟੀ ਮਿਆਦ ਜਾਂ csv ਚੁਣੋ।',
+    '行数超过此格式文件的上限。请选择更短的范围，或使用 CSV。',
+    'ਇਸ ਫਾਰਮੈਟ ਦੀ ਫਾਈਲ ਵਿੱਚ ਸਮਾਉਣ ਨਾਲੋਂ ਵੱਧ ਕਤਾਰਾਂ ਹਨ। ਛੋਟੀ ਮਿਆਦ ਜਾਂ CSV ਚੁਣੋ।',
   ],
   failure_tooLarge: [
     'The file would be too large. Choose a shorter range.',

@@ -73,7 +73,7 @@ export const messages = defineMessages({
     'Aucun rapport planifié',
     'No hay informes programados',
     '尚无定期报告',
-    'ਕੋਈ ਸਮਾਂ-ਬੱਧ ਰਿਪੋਰਟ ਨਹੀਂ',
+    'ਕੋਈ ਨਿਯਤ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
   noSchedulesText: [
     'Schedule one here, or from the “Export” menu of a report as you see it.',
@@ -149,20 +149,20 @@ export const messages = defineMessages({
     'Celui de l’organisation',
     'La de la organización',
     '组织的时区',
-    'ਸੰਸਥਾ ਦਾ',
+    'ਸੰਸਥਾ ਦਾ ਸਮਾਂ ਖੇਤਰ',
   ],
   sendEmpty: [
     'Send even when it is empty',
     'L’envoyer aussi sans lignes',
     'Enviarlo también sin filas',
     '没有数据时也发送',
-    'ਕਤਾਰਾਂ ਤੋਂ ਬਿਨਾਂ ਵੀ ਭੇਜੋ',
+    'ਖਾਲੀ ਹੋਵੇ ਤਾਂ ਵੀ ਭੇਜੋ',
   ],
   active: [
     'Send on this schedule',
     'L’envoyer à ces moments',
     'Enviarlo en estos momentos',
-    '按这些时间发送',
+    '按此时间安排发送',
     'ਇਹਨਾਂ ਸਮਿਆਂ ਉੱਤੇ ਭੇਜੋ',
   ],
   wrongAddress: [

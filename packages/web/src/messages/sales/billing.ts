@@ -54,7 +54,7 @@ export const messages = defineMessages({
     'The credit is waiting for an invoice large enough to cover it',
     'L’avoir attend une facture assez élevée pour le couvrir',
     'El abono espera una factura suficiente para cubrirlo',
-    '退款额将抵扣后续发票',
+    '退款额待有金额足够的发票时抵扣',
     'ਵਾਪਸੀ ਰਕਮ ਅਗਲੇ ਇਨਵੌਇਸ ਦੀ ਉਡੀਕ ਵਿੱਚ',
   ],
   reason_FAULT: [
@@ -115,7 +115,7 @@ export const messages = defineMessages({
     'Ended after it was billed in advance',
     'Terminé après facturation d’avance',
     'Terminó tras facturarse por adelantado',
-    '预付后停用',
+    '提前开票后停用',
     'ਪੇਸ਼ਗੀ ਬਿੱਲ ਤੋਂ ਬਾਅਦ ਬੰਦ',
   ],
   rule_feeChanged: [
