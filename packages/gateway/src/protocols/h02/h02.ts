@@ -74,6 +74,7 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
 /** H02 and its many makers: text between `*` and `#`, and a binary form after `$`. Positions need no answer. */
 export const h02: Protocol = {
   name: 'h02',
+  titles: { h02: 'H02' },
   datagrams: true,
   text: true,
   acknowledges: false,

@@ -215,6 +215,7 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
 /** JT/T 808 of 2011, 2013 and 2019: frames between 7E with an XOR, every message acknowledged by its serial number. */
 export const jt808: Protocol = {
   name: 'jt808',
+  titles: { jt808: 'JT/T 808' },
   datagrams: true,
   text: false,
   acknowledges: true,

@@ -1,5 +1,6 @@
 import type { SettingValues } from '@waymark/core/commands/deviceSettings.ts'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { ChannelListener } from '../../platform/database/ChannelListener.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -26,6 +27,9 @@ import { type CourierQueries, courierQueries } from './courier.queries.ts'
 const GATHER = 50
 /** Waiting commands that are read at a time. */
 const PAGE = 1000
+/** Milliseconds after which what the database refused is tried again, and how often: a device may stay connected for weeks. */
+const AGAIN = 1000
+const TRIES = 30
 
 interface CourierOptions {
   readonly db: Database
@@ -48,7 +52,7 @@ export class CommandCourier {
   #connected = new Map<number, number>()
   #gathering: NodeJS.Timeout | undefined
   #stops: (() => void)[] = []
-  #isStopped = false
+  readonly #stopping = new AbortController()
 
   constructor(options: CourierOptions) {
     this.#options = options
@@ -69,7 +73,7 @@ export class CommandCourier {
 
   /** Takes no more on and waits for what is in hand. */
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.#stopping.abort()
     for (const stop of this.#stops) stop()
     clearTimeout(this.#gathering)
     await Promise.all(this.#turns.values())
@@ -78,9 +82,10 @@ export class CommandCourier {
 
   /** Hears of new commands, and looks at what reports show. Called every second. */
   async run(): Promise<void> {
-    if (this.#isStopped) return
+    if (this.#stopping.signal.aborted) return
     // whoever was not heard of while nobody listened
     if (await this.#listener.open()) await this.#deliverAll()
+    if (this.#connected.size > 0 && this.#gathering === undefined) await this.#greet()
     for (const { command_id: commandId, device_id: device } of await this.#queries.reported())
       this.#inTurn(device, () => this.#acknowledge(commandId))
   }
@@ -111,25 +116,41 @@ export class CommandCourier {
       for (const device of await this.#queries.waitingOf(devices)) this.#deliver(device)
     } catch (err) {
       this.#options.log.warn({ err }, 'commands for devices that connected could not be read')
+      // read with the next run, for those that connected again meanwhile as of the first time
+      for (const [device, at] of connected) this.#connected.set(device, at)
     }
   }
 
   #deliver(device: number): void {
-    if (!this.#isStopped && this.#options.wire.isOnline(device)) this.#inTurn(device, () => this.#send(device))
+    if (!this.#stopping.signal.aborted && this.#options.wire.isOnline(device))
+      this.#inTurn(device, () => this.#send(device))
   }
 
   /** Does something for a device after all that is being done for it. */
   #inTurn(device: number, work: () => Promise<void>): void {
-    const turn = (this.#turns.get(device) ?? Promise.resolve()).then(work).catch((err: unknown) => {
-      // somebody else has moved it meanwhile
-      if (!(err instanceof CallError && err.code === '409'))
-        this.#options.log.warn({ err, device }, 'a command could not be carried on')
-    })
+    const turn = (this.#turns.get(device) ?? Promise.resolve())
+      .then(() => this.#tryAgain(work))
+      .catch((err: unknown) => {
+        // somebody else has moved it meanwhile
+        if (!isMoved(err)) this.#options.log.warn({ err, device }, 'a command could not be carried on')
+      })
     this.#turns.set(device, turn)
     const forget = (): void => {
       if (this.#turns.get(device) === turn) this.#turns.delete(device)
     }
     void turn.finally(forget)
+  }
+
+  /** Does something that the database may refuse for a while, until it is done or this stops; what comes after it waits. */
+  async #tryAgain<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await work()
+      } catch (err) {
+        if (isMoved(err) || tries === TRIES || this.#stopping.signal.aborted) throw err
+        this.#options.log.warn({ err }, 'a command could not be carried on yet')
+        await sleep(AGAIN, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+      }
   }
 
   /** Sends the next command of a device. It counts as sent before it goes, so that none ever goes twice. */
@@ -138,7 +159,7 @@ export class CommandCourier {
     const command = await this.#queries.transaction((tx) => this.#claim(tx, device))
     if (!command) return
     const sent = wire.order(device, command.told, command.recordId)
-    await this.#queries.transaction(async (tx) => {
+    const writeDown = async (tx: Queries): Promise<void> => {
       const store = commandStore(tx)
       const [before] = await store.lockAny([command.recordId])
       if (before?.recordState !== 'sent') return
@@ -149,7 +170,9 @@ export class CommandCourier {
         await store.update(before.recordId, sent)
         await expectAnswer(tx, before, answerDue(before.sentAt ?? now, sent.proof, 'data'))
       }
-    })
+    }
+    // before its answer is looked at, which waits for this
+    await this.#tryAgain(() => this.#queries.transaction(writeDown))
     if (sent === 'unsupported') this.#deliver(device)
   }
 
@@ -237,3 +260,6 @@ export class CommandCourier {
     if (failure !== 'moved') await leaveSettings(tx, command, now)
   }
 }
+
+/** Somebody else has moved the command meanwhile. */
+const isMoved = (err: unknown): boolean => err instanceof CallError && err.code === '409'

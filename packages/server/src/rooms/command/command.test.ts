@@ -73,6 +73,23 @@ describe('a command', () => {
     expect(await newest(device)).toMatchObject({ failure: 'noAnswer' })
   })
 
+  it('goes and is acknowledged where the database refuses to write at first, over the same connection', async () => {
+    const { device, open } = await makeDevice('h02')
+    const { report } = await open({ obeys: true })
+    report()
+    await online(device)
+    // a sequence counts what is rolled back, too
+    await server.db.run('create sequence refusals')
+    await server.db.run(`create function refuse_some() returns trigger language plpgsql as $$ begin
+      if nextval('refusals') in (1, 3, 5) then raise 'no'; end if; return new; end $$`)
+    await server.db.run('create trigger refuse before update on command for each row execute function refuse_some()')
+    await send(device, { kind: 'reset' })
+    await expect.poll(stateOf(device)).toBe('acknowledged')
+    await server.db.run('drop function refuse_some cascade')
+    const [refusals] = await server.db.rows<{ count: number }>('select last_value::int as count from refusals')
+    expect(refusals?.count).toBeGreaterThan(5)
+  })
+
   it('ends in time, too, where whoever sent it is gone before it knew more', async () => {
     const { device, open } = await makeDevice('gt06')
     await open({ obeys: false })
