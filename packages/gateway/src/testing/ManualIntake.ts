@@ -15,6 +15,7 @@ export class ManualIntake implements Intake {
   readonly identifiers: string[] = ['']
   #open = new ReportColumns(16)
   #waiting: (() => void)[] = []
+  #isDue = false
   #relieved: (() => void)[] = []
 
   deviceOf(identifier: string): number {
@@ -28,12 +29,20 @@ export class ManualIntake implements Intake {
   }
 
   columnsOf(): ReportColumns {
+    this.#commitSoon()
     return this.#open
   }
 
   whenDurable(_device: number, done: () => void): void {
     this.#waiting.push(done)
-    if (this.automatic && this.#waiting.length === 1) setImmediate(() => this.commit())
+    this.#commitSoon()
+  }
+
+  /** Rows are made durable whether or not anybody waits for an answer. */
+  #commitSoon(): void {
+    if (!this.automatic || this.#isDue) return
+    this.#isDue = true
+    setImmediate(() => this.commit())
   }
 
   keep(frame: UnreadFrame): void {
@@ -46,6 +55,7 @@ export class ManualIntake implements Intake {
 
   /** Makes every open row durable and says so. */
   commit(): void {
+    this.#isDue = false
     for (let row = 0; row < this.#open.length; row++) {
       this.committed.push({ ...readReport(this.#open, row), device: this.#open.device[row] ?? 0 })
     }
