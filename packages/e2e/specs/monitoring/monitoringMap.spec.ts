@@ -3,6 +3,7 @@ import { locateInPolygon } from '@waymark/core/geo/pointInPolygon.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { countColours } from '../../src/countColour.ts'
 import { MapView } from '../../src/MapView.ts'
 import { Phone } from '../../src/Phone.ts'
 import { openRaw } from '../../src/openRaw.ts'
@@ -326,5 +327,27 @@ describe('quick reporting', () => {
       .poll(async () => (await world.api.get<{ state: string }>('device/getActiveReportLocation', params)).state)
       .toBe('stopped')
     socket.destroy()
+  })
+})
+
+describe('a name on the map', () => {
+  it('17.4 of a town stands beside that of a vehicle, and not below it', async () => {
+    const TOWN = [169, 181, 191] as const
+    const page = await world.signedIn('/map?bounds=-101.1,40.95,-100.4,41.3', { colorScheme: 'dark' })
+    const map = new MapView(page)
+    await map.ready()
+    const region = page.getByRole('region', { name: 'Map' }).first()
+    // where a name stands beside a marker in North Platte, Nebraska
+    const { x, y } = await map.placeOf(41.1239, -100.7654)
+    const beside = { x: x + 20, y: y - 6, width: 44, height: 12 }
+    const townLetters = async (): Promise<number> => (await countColours(region, [TOWN], beside))[0] ?? 0
+    await expect.poll(townLetters).toBeGreaterThan(10)
+    await world.api.addVehicle('Grebe of the Platte', 'map-grebe')
+    const phone = new Phone('map-grebe', world.waymark.gatewayPort)
+    expect(await phone.report({ time: Date.now(), lat: 41.1239, lon: -100.7654, speed: 0 })).toBe(200)
+    phone.close()
+    await expect.poll(() => map.markers()).toEqual({ singles: 1, merged: 0 })
+    await expect.poll(townLetters).toBe(0)
+    await page.close()
   })
 })
