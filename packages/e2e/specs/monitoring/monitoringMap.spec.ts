@@ -332,22 +332,24 @@ describe('quick reporting', () => {
 
 describe('a name on the map', () => {
   it('17.4 of a town stands beside that of a vehicle, and not below it', async () => {
-    const TOWN = [169, 181, 191] as const
-    const page = await world.signedIn('/map?bounds=-101.1,40.95,-100.4,41.3', { colorScheme: 'dark' })
+    const LAND = [27, 36, 44] as const
+    const page = await world.signedIn('/map?bounds=-101.3,36.85,-100.6,37.2', { colorScheme: 'dark' })
     const map = new MapView(page)
     await map.ready()
     const region = page.getByRole('region', { name: 'Map' }).first()
-    // where a name stands beside a marker in North Platte, Nebraska
-    const { x, y } = await map.placeOf(41.1239, -100.7654)
-    const beside = { x: x + 20, y: y - 6, width: 44, height: 12 }
-    const townLetters = async (): Promise<number> => (await countColours(region, [TOWN], beside))[0] ?? 0
-    await expect.poll(townLetters).toBeGreaterThan(10)
-    await world.api.addVehicle('Grebe of the Platte', 'map-grebe')
-    const phone = new Phone('map-grebe', world.waymark.gatewayPort)
-    expect(await phone.report({ time: Date.now(), lat: 41.1239, lon: -100.7654, speed: 0 })).toBe(200)
+    // where a name stands beside a marker in Liberal, Kansas, above the dots of one that has nothing but these
+    const bareLand = async (): Promise<number> => {
+      const { x, y } = await map.placeOf(37.0431, -100.921)
+      const part = { x: Math.round(x) + 22, y: Math.round(y) - 6, width: 20, height: 5 }
+      return (await countColours(region, [LAND], part))[0] ?? 0
+    }
+    await expect.poll(bareLand).toBeLessThan(85)
+    await world.api.addVehicle('.'.repeat(24), 'map-dots')
+    const phone = new Phone('map-dots', world.waymark.gatewayPort)
+    expect(await phone.report({ time: Date.now(), lat: 37.0431, lon: -100.921, speed: 0 })).toBe(200)
     phone.close()
     await expect.poll(() => map.markers()).toEqual({ singles: 1, merged: 0 })
-    await expect.poll(townLetters).toBe(0)
+    await expect.poll(bareLand).toBe(100)
     await page.close()
   })
 })
