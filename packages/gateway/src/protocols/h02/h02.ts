@@ -58,9 +58,9 @@ function command(session: Session, { text }: DeviceCommand): Buffer | undefined 
 }
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
-  const told = wordOrder(H02_ORDERS, session, given, number)
-  if (!told) return undefined
-  const { command: name, time, rest } = told
+  const worded = wordOrder(H02_ORDERS, session, given, number)
+  if (!worded) return undefined
+  const { command: name, time, rest } = worded
   if (name === '') {
     const bytes = command(session, { text: rest })
     return bytes && { bytes, mark: '' }
