@@ -51,12 +51,12 @@ try {
       const month = dayText(monthAfter(thisMonth, months))
       progress(`billing ${month} …`)
       const began = performance.now()
-      let told = await ask<BillingOperation>(generateMonthlyInvoices.path, { orgId: world.orgId, month })
-      while (!told.isDone) {
+      let run = await ask<BillingOperation>(generateMonthlyInvoices.path, { orgId: world.orgId, month })
+      while (!run.isDone) {
         await new Promise((resolve) => setTimeout(resolve, 250))
-        told = await ask<BillingOperation>(`${getBillingOperation.path}?operationId=${told.operationId}`)
+        run = await ask<BillingOperation>(`${getBillingOperation.path}?operationId=${run.operationId}`)
       }
-      if (told.billed !== customers) throw new Error(`${told.billed} of ${customers} were billed: ${told.said}`)
+      if (run.billed !== customers) throw new Error(`${run.billed} of ${customers} were billed: ${run.said}`)
       return (performance.now() - began) / 1000
     }
     const fleet = new Helper(new URL('lib/load/devices.helper.ts', import.meta.url))

@@ -67,13 +67,13 @@ try {
     sumTrips(trips, [{ ...some, vehicleIds: vehicleIds.slice(0, of / 10), timeZone: 'UTC' }], signal),
   )
   progress('all trips …')
-  let [told, heap] = [0, 0]
+  let [listed, heap] = [0, 0]
   const start = performance.now()
   for await (const line of streamTrips(trips, month, 0, name, signal)) {
-    if (line.kind === 'trips') told += Buffer.byteLength(JSON.stringify(line)) > 0 ? line.list.length : 0
+    if (line.kind === 'trips') listed += Buffer.byteLength(JSON.stringify(line)) > 0 ? line.list.length : 0
     else heap = Math.max(heap, process.memoryUsage().heapUsed)
   }
-  const rowsASecond = Math.round(told / ((performance.now() - start) / 1000))
+  const rowsASecond = Math.round(listed / ((performance.now() - start) / 1000))
   progress('IFTA, landmarks, utilization …')
   const iftaMs = await middle(() => ifta.byRegion(quarter, [2001], signal))
   const landmarkMs = await middle(() => visits.visits({ ...some, landmarkIds: undefined }, 500_000, signal))
@@ -91,7 +91,7 @@ try {
     settings: { vehicles, days, landmarks, of, rows, postgres: database.version },
     figures: {
       trips: { firstRowsMs: firstRows, sumsMs: sums },
-      allTrips: { trips: told, rowsASecond, heapMb: Math.round(heap / 1e6) },
+      allTrips: { trips: listed, rowsASecond, heapMb: Math.round(heap / 1e6) },
       iftaQuarterMs: iftaMs,
       landmarkVisitsMs: landmarkMs,
       utilizationMs: useMs,

@@ -7,6 +7,7 @@ import { formLimits } from './formLimits.ts'
 import { importsDocument } from './importsDocument.ts'
 import { lifecyclesDocument } from './lifecyclesDocument.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
+import { protocolNames } from './protocolNames.ts'
 import { protocolsDocument } from './protocolsDocument.ts'
 
 const protocols = await protocolsDocument()
@@ -21,5 +22,6 @@ export const DERIVED_FILES: Readonly<Record<string, () => string>> = {
   'docs/lifecycles.md': lifecyclesDocument,
   'docs/permissions.md': permissionsDocument,
   'docs/protocols.md': () => protocols,
+  'packages/contract/src/protocolNames.gen.ts': protocolNames,
   'packages/web/src/app/form/fieldLimits.gen.json': formLimits,
 }

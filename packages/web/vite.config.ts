@@ -165,7 +165,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\.|src[\\/]app[\\/]place[\\/](?:use)?AddressCredit/i,
+    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\.|src[\\/]app[\\/]place[\\/](?:usePlace|Address)Credit/i,
     includeDependenciesRecursively: false,
     priority: 5,
   },

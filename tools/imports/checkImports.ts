@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { circlesOf } from './circlesOf.ts'
-import { type Import, importsOf } from './importsOf.ts'
+import { importsOf } from './importsOf.ts'
 import { sourcesBelow } from './sourcesBelow.ts'
 import { NEIGHBOURS, SINGLE_DOORS, WALLS } from './walls.ts'
 
@@ -17,14 +17,11 @@ const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
 export function checkImports(root: string): string[] {
   const files = ROOTS.flatMap((folder) => [...sourcesBelow(root, folder)]).map((file) => {
     const code = readFileSync(join(root, file), 'utf8')
-    return { file, code, imports: importsOf(file, code) }
+    return { file, code, targets: importsOf(file, code).map(({ target }) => target) }
   })
   return [
-    ...files.flatMap(({ file, code, imports }) => [
-      ...checkWalls(
-        file,
-        imports.map(({ target }) => target),
-      ),
+    ...files.flatMap(({ file, code, targets }) => [
+      ...checkWalls(file, targets),
       ...(TEST.test(file) ? [] : checkDoors(file, code)),
     ]),
     ...checkNeighbours(files.filter(({ file }) => !TEST.test(file))),
@@ -43,12 +40,11 @@ function checkWalls(file: string, targets: readonly string[]): string[] {
     .map((target) => `${file}: ${wall.name} may not import ${target}`)
 }
 
-function checkNeighbours(files: readonly { readonly file: string; readonly imports: readonly Import[] }[]): string[] {
+function checkNeighbours(files: readonly { readonly file: string; readonly targets: readonly string[] }[]): string[] {
   return NEIGHBOURS.flatMap((side) => {
-    const uses = files.flatMap(({ file, imports }) => {
+    const uses = files.flatMap(({ file, targets }) => {
       const from = side.files.exec(file)?.[1]
-      return imports.flatMap(({ target, isType }) => {
-        if (isType && side.isByValues) return []
+      return targets.flatMap((target) => {
         const [folder = '', to] = side.files.exec(target) ?? []
         const isOther = from !== undefined && to !== undefined && from !== to
         return isOther ? [{ file, target, from, to, isByDoor: side.door.test(target.slice(folder.length)) }] : []

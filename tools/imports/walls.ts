@@ -101,14 +101,12 @@ interface Neighbours {
   /** Its first group is the folder. */
   readonly files: RegExp
   readonly door: RegExp
-  /** What is imported for its types alone makes no circle. */
-  readonly isByValues?: boolean
 }
 
 export const NEIGHBOURS: readonly Neighbours[] = [
   { files: /^packages\/server\/src\/engines\/([^/]+)\//, door: /^public\.ts$/ },
-  { files: /^packages\/server\/src\/rooms\/([^/]+)\//, door: /^public\.ts$/, isByValues: true },
-  { files: /^packages\/web\/src\/rooms\/([^/]+)\//, door: /^public\.tsx?$/, isByValues: true },
+  { files: /^packages\/server\/src\/rooms\/([^/]+)\//, door: /^public\.ts$/ },
+  { files: /^packages\/web\/src\/rooms\/([^/]+)\//, door: /^public\.tsx?$/ },
 ]
 
 /** Files behind which something of the outside stands; nobody else may touch it. */

@@ -58,7 +58,7 @@ export function writtenTexts(): WrittenText[] {
         return [...readFileSync(path, 'utf8').matchAll(ROW)].flatMap(([, key = '', row = '']) => {
           const forms = row.match(new RegExp(FORM, 'g')) ?? []
           if (!isText(forms)) return []
-          const stem = key.replaceAll(/^['"]|['"]$/g, '').replace(/_(?:one|many|other)$/, '')
+          const stem = key.replaceAll(/^['"]|['"]$/g, '').replace(/_(?:one|other)$/, '')
           const texts = forms.map(said)
           return [{ name: `${areaOf(path)}.${stem}`, english: texts[0] ?? '', texts: texts.join('|') }]
         })

@@ -14,7 +14,7 @@ export type RuleTextReason = RuleProblemReason | ScheduleProblemReason | 'notFou
  */
 export const RULE_TEXTS = defineWords({
   blank: fieldRow('missing'),
-  tooLong: ['is too long', 'est trop long', 'es demasiado largo', '太长', 'ਬਹੁਤ ਲੰਬਾ ਹੈ'],
+  tooLong: ['is too long', 'est trop long', 'es demasiado largo', '太长', 'ਬਹੁਤ ਲੰਮਾ ਹੈ'],
   outOfRange: ['is out of range', 'est hors limites', 'está fuera de los límites', '超出范围', 'ਹੱਦ ਤੋਂ ਬਾਹਰ ਹੈ'],
   notWhole: fieldRow('notWhole'),
   unknownType: [

@@ -94,7 +94,7 @@ export const SHAPE_TEXTS = defineWords({
     'un côté dépasse 45 degrés',
     'un lado mide más de 45 grados',
     '有一条边超过 45 度',
-    'ਇੱਕ ਕਿਨਾਰਾ 45 ਡਿਗਰੀ ਤੋਂ ਲੰਬਾ ਹੈ',
+    'ਇੱਕ ਕਿਨਾਰਾ 45 ਡਿਗਰੀ ਤੋਂ ਲੰਮਾ ਹੈ',
   ],
   polar: [
     'an area may not lie within 5 degrees of a pole; a circle may',

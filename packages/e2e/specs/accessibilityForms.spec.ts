@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkAppearance } from '../src/looks/checkAppearance.ts'
-import { ofForms } from '../src/looks/Look.ts'
-import { OFFICE_FORMS } from '../src/looks/overlays.ts'
-import { setScene } from '../src/looks/setScene.ts'
+import { checkAppearance } from '../src/appearance/checkAppearance.ts'
+import { ofForms } from '../src/appearance/Surface.ts'
+import { OFFICE_FORMS } from '../src/appearance/overlays.ts'
+import { setScene } from '../src/appearance/setScene.ts'
 import { World } from '../src/World.ts'
 
 let world: World

@@ -14,5 +14,5 @@ it('22: a minute of killed, frozen, restarted, changed and cut off processes, so
   const { unplug: _unplug, crash: _crash, fillDisk: _fillDisk, ...always } = outcome.dealt
   for (const [blow, times] of Object.entries(always)) expect([blow, times > 0]).toEqual([blow, true])
   expect(outcome.alarms).toBeGreaterThan(0)
-  expect(outcome.told).toBeGreaterThanOrEqual(outcome.alarms)
+  expect(outcome.notified).toBeGreaterThanOrEqual(outcome.alarms)
 }, 900_000)

@@ -182,7 +182,7 @@ export class Gateway {
   }
 
   /** Calls `listener` with what devices tell of their own software, until the returned function is called. */
-  onFirmware(listener: (told: FirmwareReport) => void): () => void {
+  onFirmware(listener: (firmware: FirmwareReport) => void): () => void {
     this.#hub.firmwareListeners.add(listener)
     return () => this.#hub.firmwareListeners.delete(listener)
   }

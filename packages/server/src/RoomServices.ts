@@ -27,7 +27,7 @@ import type { AccessDirectory } from './rooms/role/public.ts'
 import type { RepairFollowers } from './rooms/repair/public.ts'
 import type { SessionServices } from './rooms/session/public.ts'
 import type { ReturnsInScope } from './rooms/stock/public.ts'
-import type { PastView } from './rooms/timeMachine/public.ts'
+import type { PastView } from './platform/fleet/PastView.ts'
 import type { TrailRoomOptions } from './rooms/trail/trail.calls.ts'
 
 /** What rooms read of stored reports. */

@@ -158,17 +158,17 @@ const isVehicle = (path: ParamPath): boolean => /^vehicleIds?$/.test(path.findLa
 
 describe('PERM-5 a landmark user', () => {
   it('reads of no vehicle that is elsewhere, and of none in the landmark but what it does now', async () => {
-    const told: string[] = []
+    const leaks: string[] = []
     const asked: number[] = []
     for (const call of reading) {
       const { status, body } = await answerOf(call, callParams(call, own))
       asked.push(status)
-      if (status >= 500 || status === 401) told.push(`${title({ call })} answers ${status}`)
-      if (body.includes(UNSEEN)) told.push(`${title({ call })} tells of what is elsewhere: ${body.slice(0, 200)}`)
+      if (status >= 500 || status === 401) leaks.push(`${title({ call })} answers ${status}`)
+      if (body.includes(UNSEEN)) leaks.push(`${title({ call })} tells of what is elsewhere: ${body.slice(0, 200)}`)
       if (!call.ofNow && body.includes(PASSING))
-        told.push(`${title({ call })} tells of the past: ${body.slice(0, 200)}`)
+        leaks.push(`${title({ call })} tells of the past: ${body.slice(0, 200)}`)
     }
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
     expect(asked.filter((status) => status === 200).length).toBeGreaterThan(asked.length * 0.6)
   })
 
@@ -217,18 +217,18 @@ describe('PERM-5 a landmark user', () => {
     const sensors = (await server.call(temperature.sensorHistory, params, as)).body.data
     expect([sensors.total, new Set(sensors.series.temperature.value)]).toEqual([3, new Set([2500])])
     const all = (await server.call(movement.getVehicleTimeline, params)).body.data
-    const told = (await server.call(movement.getVehicleTimeline, params, as)).body.data
-    expect([all, told].map(({ name }) => name)).toEqual([PASSING, PASSING])
+    const timeline = (await server.call(movement.getVehicleTimeline, params, as)).body.data
+    expect([all, timeline].map(({ name }) => name)).toEqual([PASSING, PASSING])
     const times = ({ items, restatements }: typeof all) => [
       ...items.map(({ from }) => from),
       ...restatements.flatMap((each) => [each.old?.from ?? [], each.new?.from ?? []].flat()),
     ]
     expect(times(all).some((from) => Date.parse(from) < cameAt)).toBe(true)
     expect(all.restatements.length).toBeGreaterThan(0)
-    expect(times(told).filter((from) => Date.parse(from) < cameAt)).toEqual([])
-    expect(told.items.map(({ kind }) => kind)).toContain('visit')
-    expect(JSON.stringify(told)).not.toContain('40.5')
-    expect(told.distance).toBeLessThan(all.distance)
+    expect(times(timeline).filter((from) => Date.parse(from) < cameAt)).toEqual([])
+    expect(timeline.items.map(({ kind }) => kind)).toContain('visit')
+    expect(JSON.stringify(timeline)).not.toContain('40.5')
+    expect(timeline.distance).toBeLessThan(all.distance)
     // a range that ends before it came holds nothing
     const before = { ...params, to: new Date(cameAt - 60_000).toISOString() }
     expect((await server.call(temperature.historyTemp, before, as)).body.data.total).toBe(0)

@@ -72,7 +72,7 @@ const OPERATOR_ERRORS = new Set([
 ])
 
 main().catch((error: unknown) => {
-  const told = error instanceof Error && (OPERATOR_ERRORS.has(error.name) || 'port' in error)
-  process.stderr.write(`${error instanceof Error ? (told ? error.message : error.stack) : String(error)}\n`)
+  const isOperatorError = error instanceof Error && (OPERATOR_ERRORS.has(error.name) || 'port' in error)
+  process.stderr.write(`${error instanceof Error ? (isOperatorError ? error.message : error.stack) : String(error)}\n`)
   process.exit(1)
 })

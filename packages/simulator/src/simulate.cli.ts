@@ -53,11 +53,11 @@ async function signedIn({ username, password }: SimulateOptions, url: string, to
 
 /** Prints a line of figures now and then until a signal comes or the time is over. */
 function untilTheEnd(figures: FleetFigures, seconds: number | undefined): Promise<void> {
-  let told = ''
+  let lastTrouble = ''
   const status = setInterval(() => {
     say(statusLine(figures))
-    if (figures.trouble !== told && figures.trouble !== '') say(`  last trouble: ${figures.trouble}`)
-    told = figures.trouble
+    if (figures.trouble !== lastTrouble && figures.trouble !== '') say(`  last trouble: ${figures.trouble}`)
+    lastTrouble = figures.trouble
   }, STATUS_MS)
   return new Promise<void>((resolve) => {
     const timer = seconds === undefined ? undefined : setTimeout(resolve, seconds * 1000)
@@ -82,7 +82,7 @@ function statusLine(figures: FleetFigures): string {
 try {
   await main()
 } catch (error) {
-  const isTold = error instanceof OptionError || error instanceof RefusedError || !(error instanceof TypeError)
-  process.stderr.write(`${error instanceof Error ? (isTold ? error.message : error.stack) : String(error)}\n`)
+  const isExpected = error instanceof OptionError || error instanceof RefusedError || !(error instanceof TypeError)
+  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)}\n`)
   process.exitCode = error instanceof OptionError ? 2 : 1
 }

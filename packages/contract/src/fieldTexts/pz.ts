@@ -88,7 +88,7 @@ export const pz: FieldTexts = {
   mostLandmarks: 'ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਭੂ-ਚਿੰਨ੍ਹ ਹੋ ਸਕਦੇ ਹਨ',
   noLandmarks: 'ਵਿੱਚ ਕੋਈ ਭੂ-ਚਿੰਨ੍ਹ ਨਹੀਂ ਹੈ',
   xlsxLandmarks: 'xlsx ਵਿੱਚ ਵੱਧ ਤੋਂ ਵੱਧ {limit} ਭੂ-ਚਿੰਨ੍ਹ ਆ ਸਕਦੇ ਹਨ: csv, geojson ਜਾਂ kml ਚੁਣੋ',
-  xlsxCell: 'xlsx ਨਹੀਂ ਹੋ ਸਕਦਾ: {limit} ਦਾ ਖੇਤਰ ਇੱਕ ਖਾਨੇ ਲਈ ਬਹੁਤ ਲੰਬਾ ਹੈ, csv, geojson ਜਾਂ kml ਚੁਣੋ',
+  xlsxCell: 'xlsx ਨਹੀਂ ਹੋ ਸਕਦਾ: {limit} ਦਾ ਖੇਤਰ ਇੱਕ ਖਾਨੇ ਲਈ ਬਹੁਤ ਲੰਮਾ ਹੈ, csv, geojson ਜਾਂ kml ਚੁਣੋ',
   fileSlow: 'ਪੜ੍ਹਨ ਵਿੱਚ ਬਹੁਤ ਸਮਾਂ ਲੱਗਦਾ ਹੈ',
   fileHeavy: 'ਪੜ੍ਹਨ ਲਈ ਬਹੁਤ ਮੈਮੋਰੀ ਲੱਗਦੀ ਹੈ',
   fileLocked: 'ਪਾਸਵਰਡ ਨਾਲ ਸੁਰੱਖਿਅਤ ਹੈ',

@@ -68,7 +68,7 @@ export const reportWords: RoomWords = {
     'settings.name': 'Name of the setting.',
     'settings.value': 'Its value.',
     placeCredit:
-      'Whose addresses its places may be named by, to be shown beside them as the terms of their server ask. Left out: nobody’s.',
+      'Whose addresses and streets its places may be named by, to be shown beside them as their terms ask. Left out: nobody’s.',
     'out.file': 'The rows as a file; null when none was asked for.',
   },
 }

@@ -28,7 +28,7 @@ const spell = (from: string, to = '', more: Partial<Spell> = {}): Spell => ({
   prices: always(),
   ...more,
 })
-const told = (lines: readonly ServiceLine[]) =>
+const worded = (lines: readonly ServiceLine[]) =>
   lines.map(({ kind, rule, spans, amount, price }) =>
     [
       kind,
@@ -58,14 +58,14 @@ class Book {
 
 describe('what a month’s invoice has of a device', () => {
   it('is its days of the days of the period, from its activation on', () => {
-    expect(told(new Book().run('2026-11', [spell('2026-11-20')]))).toEqual([
+    expect(worded(new Book().run('2026-11', [spell('2026-11-20')]))).toEqual([
       'service partOfPeriod 11-20..11-30 14.99 550',
     ])
-    expect(told(new Book().run('2026-11', [spell('2026-10-20')], dayOf('2026-11-01')))).toEqual([
+    expect(worded(new Book().run('2026-11', [spell('2026-10-20')], dayOf('2026-11-01')))).toEqual([
       'service period 11-01..11-30 14.99 1499',
     ])
     const quarterly = always(priceOf({ period: 3, price: '30' }))
-    expect(told(new Book().run('2026-11', [spell('2026-11-20', '', { prices: quarterly })]))).toEqual([
+    expect(worded(new Book().run('2026-11', [spell('2026-11-20', '', { prices: quarterly })]))).toEqual([
       'service partOfPeriod 11-20..12-31 30 1370',
     ])
   })
@@ -73,11 +73,11 @@ describe('what a month’s invoice has of a device', () => {
   it('of one that came after its invoice is a late line with its dates on the next', () => {
     const book = new Book()
     book.run('2026-11', [])
-    expect(told(book.run('2026-12', [spell('2026-11-20')]))).toEqual([
+    expect(worded(book.run('2026-12', [spell('2026-11-20')]))).toEqual([
       'catch_up lateActivation 11-20..11-30 14.99 550',
       'service period 12-01..12-31 14.99 1499',
     ])
-    expect(told(new Book().run('2026-12', [spell('2026-11-20')]))).toEqual([
+    expect(worded(new Book().run('2026-12', [spell('2026-11-20')]))).toEqual([
       'catch_up missedPeriod 11-20..11-30 14.99 550',
       'service period 12-01..12-31 14.99 1499',
     ])
@@ -88,11 +88,11 @@ describe('what a month’s invoice has of a device', () => {
     const book = new Book()
     book.run('2026-10', [spell('2026-09-01', '', { prices: quarterly })], dayOf('2026-10-01'))
     const first = spell('2026-09-01', '2026-10-20', { prices: quarterly })
-    expect(told(book.run('2026-11', [first], dayOf('2026-10-01')))).toEqual([
+    expect(worded(book.run('2026-11', [first], dayOf('2026-10-01')))).toEqual([
       'credit serviceEnded 10-21..12-31 92 -7200',
     ])
     const again = spell('2026-11-11', '', { id: 2, prices: quarterly })
-    expect(told(book.run('2026-12', [first, again], dayOf('2026-10-01')))).toEqual([
+    expect(worded(book.run('2026-12', [first, again], dayOf('2026-10-01')))).toEqual([
       'catch_up lateActivation 11-11..12-31 92 5100',
     ])
   })
@@ -104,19 +104,19 @@ describe('what a month’s invoice has of a device', () => {
       { from: dayOf('2026-11-10'), price: fresh },
     ]
     const since = dayOf('2026-11-01')
-    expect(told(new Book().run('2026-11', [spell('2026-10-01', '', { prices: changed })], since))).toEqual([
+    expect(worded(new Book().run('2026-11', [spell('2026-10-01', '', { prices: changed })], since))).toEqual([
       'service feeChanged 11-01..11-09 14.99 450',
       'service feeChanged 11-10..11-30 20 1400',
     ])
     const book = new Book()
     book.run('2026-11', [spell('2026-10-01')], since)
-    expect(told(book.run('2026-12', [spell('2026-10-01', '', { prices: changed })], since))).toEqual([
+    expect(worded(book.run('2026-12', [spell('2026-10-01', '', { prices: changed })], since))).toEqual([
       'service period 12-01..12-31 20 2000',
     ])
     // one that came after the invoice has the price of its day to the end of the period
     const late = new Book()
     late.run('2026-11', [], since)
-    expect(told(late.run('2026-12', [spell('2026-11-05', '', { prices: changed })], since))).toEqual([
+    expect(worded(late.run('2026-12', [spell('2026-11-05', '', { prices: changed })], since))).toEqual([
       'catch_up lateActivation 11-05..11-30 14.99 1299',
       'service period 12-01..12-31 20 2000',
     ])
@@ -126,7 +126,7 @@ describe('what a month’s invoice has of a device', () => {
       spell('2026-11-05', '2026-11-07', { prices: changed }),
       spell('2026-11-20', '2026-11-30', { id: 2, prices: changed }),
     ]
-    expect(told(twice.run('2026-12', times, since))).toEqual([
+    expect(worded(twice.run('2026-12', times, since))).toEqual([
       'catch_up lateActivation 11-05..11-07 11-20..11-30 14.99 700',
     ])
   })
@@ -138,8 +138,8 @@ describe('what a month’s invoice has of a device', () => {
       spell('2026-11-01', '2026-11-12'),
       spell('2026-11-12', '', { id: 2, prices: always(priceOf({ price: '3' })) }),
     ]
-    expect(told(book.run('2026-12', both))).toEqual(['service period 12-01..12-31 3 300'])
-    expect(told(new Book().run('2026-11', [both[0]!, { ...both[1]!, prices: always() }]))).toEqual([
+    expect(worded(book.run('2026-12', both))).toEqual(['service period 12-01..12-31 3 300'])
+    expect(worded(new Book().run('2026-11', [both[0]!, { ...both[1]!, prices: always() }]))).toEqual([
       'service period 11-01..11-30 14.99 1499',
     ])
   })
@@ -147,7 +147,7 @@ describe('what a month’s invoice has of a device', () => {
   it('has nothing of days without a price, and bills them once there is one', () => {
     const book = new Book()
     expect(book.run('2026-11', [spell('2026-11-01', '', { prices: always(null) })])).toEqual([])
-    expect(told(book.run('2026-12', [spell('2026-11-01')]))).toEqual([
+    expect(worded(book.run('2026-12', [spell('2026-11-01')]))).toEqual([
       'catch_up lateActivation 11-01..11-30 14.99 1499',
       'service period 12-01..12-31 14.99 1499',
     ])
@@ -160,7 +160,7 @@ describe('what a month’s invoice has of a device', () => {
       to,
     })
     const steps = priceSteps([rule(1, '9', null, null), rule(2, '5', '2026-11-10', '2026-11-20')])
-    expect(told(new Book().run('2026-11', [spell('2026-11-01', '', { prices: steps })]))).toEqual([
+    expect(worded(new Book().run('2026-11', [spell('2026-11-01', '', { prices: steps })]))).toEqual([
       'service feeChanged 11-01..11-09 11-20..11-30 9 600',
       'service feeChanged 11-10..11-19 5 167',
     ])

@@ -25,13 +25,13 @@ export function computeValue(
   columns: ReportColumns,
   row: number,
 ): number | NoValue {
-  let isTold = true
+  let isComplete = true
   const value = evaluateFormula(formula.node, (name) => {
     const input = readInput(columns, row, name)
-    if (input === undefined) isTold = false
+    if (input === undefined) isComplete = false
     return input
   })
-  if (value === undefined) return isTold ? 'noNumber' : 'notTold'
+  if (value === undefined) return isComplete ? 'noNumber' : 'notTold'
   const rounded = roundTo(value, decimals)
   if (!Number.isFinite(rounded)) return 'noNumber'
   return (low !== null && rounded < low) || (high !== null && rounded > high) ? 'outside' : rounded

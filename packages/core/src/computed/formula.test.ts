@@ -82,13 +82,13 @@ describe('21.10 a formula', () => {
       fc.string({ maxLength: 80 }),
     )
     fc.assert(
-      fc.property(made, fc.dictionary(fc.string(), fc.double()), (text, told) => {
+      fc.property(made, fc.dictionary(fc.string(), fc.double()), (text, values) => {
         let steps = 0
         try {
           const { node } = parseFormula(text)
           const value = evaluateFormula(node, (name) => {
             steps++
-            return Object.hasOwn(told, name) ? told[name] : INPUTS.get(name)
+            return Object.hasOwn(values, name) ? values[name] : INPUTS.get(name)
           })
           expect(value === undefined || Number.isFinite(value)).toBe(true)
           // each input that is written is looked at once at most

@@ -57,8 +57,8 @@ export function jobStep<Failure extends string>(
 }
 
 /** Whether a device that tells this version runs that firmware. Makers do not keep to capitals. */
-export const isVersion = (told: string, wanted: string): boolean =>
-  told.trim().toLowerCase() === wanted.trim().toLowerCase()
+export const isVersion = (reported: string, wanted: string): boolean =>
+  reported.trim().toLowerCase() === wanted.trim().toLowerCase()
 
 /** Per cent of its battery that a device needs for an update, unless it is charging. */
 export const LEAST_BATTERY = 30

@@ -54,7 +54,7 @@ export type BatteryLife =
       /** The temperature that is reckoned with, degrees Celsius. */
       readonly celsius: number
       /** Whether the device told it; else it is that at which a cell gives what its maker says. */
-      readonly isTold: boolean
+      readonly hasTemperature: boolean
     }
   | { readonly unknown: 'capacity' | 'intervals' }
 
@@ -136,6 +136,6 @@ export function batteryLife(
     left: level === null ? null : (full * level) / 100,
     by: isMeasured ? 'history' : 'model',
     celsius,
-    isTold: temperature !== null,
+    hasTemperature: temperature !== null,
   }
 }

@@ -56,8 +56,11 @@ describe('first 7: how long a battery lasts at a temperature', () => {
   })
 
   it('says at which temperature that is, and whether the device told it', () => {
-    expect(batteryLife(known, SETTINGS, SETTINGS)).toMatchObject({ celsius: RATED, isTold: false })
-    expect(batteryLife({ ...known, temperature: -5 }, SETTINGS, SETTINGS)).toMatchObject({ celsius: -5, isTold: true })
+    expect(batteryLife(known, SETTINGS, SETTINGS)).toMatchObject({ celsius: RATED, hasTemperature: false })
+    expect(batteryLife({ ...known, temperature: -5 }, SETTINGS, SETTINGS)).toMatchObject({
+      celsius: -5,
+      hasTemperature: true,
+    })
   })
 })
 

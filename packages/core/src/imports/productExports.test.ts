@@ -12,7 +12,7 @@ interface Export {
   readonly said?: Reading
   readonly name: string
   readonly time: string
-  readonly told: Partial<Observation>
+  readonly expected: Partial<Observation>
 }
 
 /** Lines as exports of these products have them, after what their makers publish of their heads; made up here. */
@@ -29,7 +29,7 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     said: { zone: 'America/Toronto' },
     name: 'Truck 14',
     time: '2026-11-20T21:05:09.000Z',
-    told: { lat: 43.65107, lon: -79.34702, odometer: 123_456_700, ignition: true },
+    expected: { lat: 43.65107, lon: -79.34702, odometer: 123_456_700, ignition: true },
   },
   'assets with milliseconds and degrees of heading': {
     lines: [
@@ -38,7 +38,7 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     ],
     name: 'Reefer 2',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 41.88001, course: 271.5, speed: 0 },
+    expected: { lat: 41.88001, course: 271.5, speed: 0 },
   },
   'a history with the zone in each time': {
     lines: [
@@ -47,7 +47,7 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     ],
     name: 'Van 77',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 33.45, speed: 35 * (1609.344 / 3600), odometer: 45_210.3 * 1609.344 },
+    expected: { lat: 33.45, speed: 35 * (1609.344 / 3600), odometer: 45_210.3 * 1609.344 },
   },
   'messages with European dates and a place in one cell': {
     lines: [
@@ -59,7 +59,7 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     said: { zone: 'UTC', columns: { name: 'Grouping', time: 'Time', position: 'Coordinates', speed: 'Speed, km/h' } },
     name: 'Sprinter 3',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 52.52, lon: 13.405, speed: 15 },
+    expected: { lat: 52.52, lon: 13.405, speed: 15 },
   },
   'a route with knots in no head': {
     lines: [
@@ -70,7 +70,7 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     said: { zone: 'UTC', units: { speed: 'kn' } },
     name: 'Trailer 9',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 40.5, speed: 20 * (1852 / 3600), course: 180 },
+    expected: { lat: 40.5, speed: 20 * (1852 / 3600), course: 180 },
   },
   'records with millivolts and seconds': {
     lines: [
@@ -79,13 +79,13 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     ],
     name: '',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 54.6872, lon: 25.2797, speed: 10, odometer: 1_234_567, power: 12.65, ignition: true },
+    expected: { lat: 54.6872, lon: 25.2797, speed: 10, odometer: 1_234_567, power: 12.65, ignition: true },
   },
   'a track of points': {
     lines: ['name|lat|lon|ele|time', 'Van 1|39.898573|-116.391305|12.5|2026-11-21T08:00:00Z'],
     name: 'Van 1',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 39.898573, lon: -116.391305 },
+    expected: { lat: 39.898573, lon: -116.391305 },
   },
   'a fleet in French with decimal commas': {
     lines: [
@@ -96,7 +96,7 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     said: { zone: 'America/Toronto', dateOrder: 'dmy' },
     name: 'Camion 5',
     time: '2026-11-21T14:00:00.000Z',
-    told: { lat: 45.5017, lon: -73.5673, odometer: 123_456_700, ignition: true },
+    expected: { lat: 45.5017, lon: -73.5673, odometer: 123_456_700, ignition: true },
   },
   'two rows of heads': {
     lines: [
@@ -106,13 +106,13 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     ],
     name: 'WF-1',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 51.5, ignition: false },
+    expected: { lat: 51.5, ignition: false },
   },
   'a head with an offset': {
     lines: ['Unit|Event Time (GMT-5)|Lat|Long|MPH', '12|2026-11-21 03:00:00|41.5|-87.6|55'],
     name: '12',
     time: '2026-11-21T08:00:00.000Z',
-    told: { lat: 41.5, lon: -87.6 },
+    expected: { lat: 41.5, lon: -87.6 },
   },
 }
 
@@ -125,7 +125,7 @@ const read = (lines: readonly string[], said: Reading = {}) =>
   )
 
 describe('exports that nobody has described', () => {
-  it.each(Object.entries(EXPORTS))('%s', (_what, { lines, asks = [], said, name, time, told }) => {
+  it.each(Object.entries(EXPORTS))('%s', (_what, { lines, asks = [], said, name, time, expected }) => {
     const first = read(lines)
     expect(first.faults).toEqual([])
     expect(first.asks.toSorted()).toEqual(asks.filter((ask) => first.total > 0 && ask !== '').toSorted())
@@ -134,7 +134,7 @@ describe('exports that nobody has described', () => {
     const { row } = good[0]!
     expect(row.name).toBe(name)
     expect(new Date(row.observation.time).toISOString()).toBe(time)
-    for (const [field, value] of Object.entries(told)) {
+    for (const [field, value] of Object.entries(expected)) {
       const own = row.observation[field as keyof Observation]
       if (typeof value === 'number') expect(own, field).toBeCloseTo(value, 6)
       else expect(own, field).toBe(value)

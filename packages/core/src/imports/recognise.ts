@@ -76,7 +76,7 @@ function usualColumns(
   const taken = new Set(Object.values(given))
   const read = names.map(readHead)
   for (const field of Object.keys(USUAL_HEADS) as ImportField[]) {
-    if (columns[field] !== undefined || !open.includes(field) || isTold(field, columns)) continue
+    if (columns[field] !== undefined || !open.includes(field) || isCovered(field, columns)) continue
     const heads = candidates(field, read).filter((name) => !taken.has(name))
     const suiting = (name: string) =>
       fitsField(field, values[names.indexOf(name)] ?? []) ??
@@ -175,7 +175,7 @@ function withDegrees(names: readonly string[], values: readonly (readonly string
 }
 
 /** A place is told by one column or by two; a time of day is apart only where the date is, too. */
-function isTold(field: ImportField, columns: ColumnMap): boolean {
+function isCovered(field: ImportField, columns: ColumnMap): boolean {
   if (field === 'lat' || field === 'lon') return columns.position !== undefined
   if (field === 'position') return columns.lat !== undefined
   return field === 'clock' && !/^(date|fecha|day|日期)$/i.test(headMeaning(columns.time ?? ''))

@@ -198,11 +198,11 @@ describe('whole files in every shape', () => {
               ? { speed: '' as const, odometer: '' as const, temperature: '' as const }
               : undefined
         const said = { zone: kind.zone ? 'UTC' : '', dateOrder: kind.order ?? ('' as const), units }
-        const told = read(file, said)
-        expect(told.asks).toEqual([])
-        expect(told.faults).toEqual([])
-        expect(told.good.length).toBe(points.length)
-        told.good.forEach(({ row }, i) => {
+        const answer = read(file, said)
+        expect(answer.asks).toEqual([])
+        expect(answer.faults).toEqual([])
+        expect(answer.good.length).toBe(points.length)
+        answer.good.forEach(({ row }, i) => {
           const p = points[i]!
           expect(row.name).toBe(p.asset)
           const { time, lat, lon, speed, odometer, temperature, ignition } = row.observation

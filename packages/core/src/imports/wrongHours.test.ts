@@ -67,10 +67,10 @@ describe.skipIf(recordings.length === 0)('wrongHours', () => {
     expect(longer.length).toBeGreaterThan(300)
     let [found, others] = [0, 0]
     for (const { at, hours, off } of longer) {
-      const told = wrongHours(off)
-      const right = [...told].filter(([i, each]) => i >= at && i < at + RUN && each === hours).length
+      const moved = wrongHours(off)
+      const right = [...moved].filter(([i, each]) => i >= at && i < at + RUN && each === hours).length
       found += right
-      others += told.size - right
+      others += moved.size - right
     }
     expect(found / (longer.length * RUN)).toBeGreaterThan(0.8)
     expect(others).toBe(0)

@@ -94,13 +94,13 @@ export class Scene {
     return this
   }
 
-  run(setup: Partial<MovementSetup> = {}): Told {
-    return new Told(this.columns, { rule: DEFAULT_RULE, ...setup })
+  run(setup: Partial<MovementSetup> = {}): SceneResults {
+    return new SceneResults(this.columns, { rule: DEFAULT_RULE, ...setup })
   }
 }
 
 /** What the engine made of a scene. */
-class Told {
+class SceneResults {
   readonly rows: MovementRow[] = []
   readonly state: MovementState = emptyMovement()
 

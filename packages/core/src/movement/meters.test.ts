@@ -10,14 +10,14 @@ describe('distance', () => {
     const scene = new Scene().say({ odometer: true, speed: true })
     scene.odometerScale = 1.04
     scene.report()
-    const told = scene.drive(7200, 20, 30).stand(900, 60).run()
-    expect(told.of('odometerFault')).toEqual([])
+    const results = scene.drive(7200, 20, 30).stand(900, 60).run()
+    expect(results.of('odometerFault')).toEqual([])
     // The first five kilometres are those of the satellites.
-    expect(sumOf(told.mileage(), 'mm')).toBeCloseTo(5 + 139 * 1.04, 0)
-    expect(sumOf(told.mileage(), 'odometerMm') / sumOf(told.mileage(), 'mm')).toBeGreaterThan(0.95)
-    const trip = told.of('trip')[0]!
-    expect(trip.mm).toBe(told.mileage().reduce((sum, { mm }) => sum + mm, 0))
-    expect(trip.odometerMm).toBe(told.mileage().reduce((sum, { odometerMm }) => sum + odometerMm, 0))
+    expect(sumOf(results.mileage(), 'mm')).toBeCloseTo(5 + 139 * 1.04, 0)
+    expect(sumOf(results.mileage(), 'odometerMm') / sumOf(results.mileage(), 'mm')).toBeGreaterThan(0.95)
+    const trip = results.of('trip')[0]!
+    expect(trip.mm).toBe(results.mileage().reduce((sum, { mm }) => sum + mm, 0))
+    expect(trip.odometerMm).toBe(results.mileage().reduce((sum, { odometerMm }) => sum + odometerMm, 0))
   })
 
   it('falls back to satellites when the odometer is reset, jumps or stands', () => {
@@ -25,9 +25,9 @@ describe('distance', () => {
     reset.report()
     reset.drive(3600, 20, 30)
     reset.odometer = 0
-    const told = reset.drive(3600, 20, 30).run()
-    expect(told.of('odometerFault')).toMatchObject([{ fault: 'reset', before: 122_000, after: 600 }])
-    expect(sumOf(told.mileage(), 'mm')).toBeCloseTo(144, 0)
+    const results = reset.drive(3600, 20, 30).run()
+    expect(results.of('odometerFault')).toMatchObject([{ fault: 'reset', before: 122_000, after: 600 }])
+    expect(sumOf(results.mileage(), 'mm')).toBeCloseTo(144, 0)
 
     const jump = new Scene().say({ odometer: true })
     jump.report()
@@ -68,11 +68,11 @@ describe('distance', () => {
     scene.drive(1800, 20, 10).stand(600, 60)
     const bad = scene.report()
     scene.columns.time[bad] = Date.UTC(1980, 0, 6)
-    const told = scene.run()
-    expect(told.activity('rejected')).toBe(4)
-    expect(told.activity('reports')).toBe(scene.columns.length - 1)
-    expect(sumOf(told.mileage(), 'mm')).toBeCloseTo(75.6, 1)
-    expect(told.of('trip')).toHaveLength(1)
+    const results = scene.run()
+    expect(results.activity('rejected')).toBe(4)
+    expect(results.activity('reports')).toBe(scene.columns.length - 1)
+    expect(sumOf(results.mileage(), 'mm')).toBeCloseTo(75.6, 1)
+    expect(results.of('trip')).toHaveLength(1)
   })
 
   it('passes over a fix that is possible but a detour', () => {
@@ -80,9 +80,9 @@ describe('distance', () => {
     scene.report()
     scene.drive(1800, 20, 60)
     scene.columns.lon[15]! += 360_000
-    const told = scene.drive(600, 20, 60).run()
-    expect(told.activity('rejected')).toBe(1)
-    expect(sumOf(told.mileage(), 'mm')).toBeCloseTo(48, 1)
+    const results = scene.drive(600, 20, 60).run()
+    expect(results.activity('rejected')).toBe(1)
+    expect(sumOf(results.mileage(), 'mm')).toBeCloseTo(48, 1)
     // A plain fast way is none.
     const fast = new Scene()
     fast.report()
@@ -106,9 +106,9 @@ describe('distance', () => {
     const scene = new Scene()
     scene.report()
     scene.drive(1800, 20, 10).move(500_000).drive(1800, 20, 10).stand(900, 60)
-    const told = scene.run()
-    expect(sumOf(told.mileage(), 'mm')).toBeCloseTo(71.8, 0)
-    expect(told.of('trip')).toHaveLength(2)
+    const results = scene.run()
+    expect(sumOf(results.mileage(), 'mm')).toBeCloseTo(71.8, 0)
+    expect(results.of('trip')).toHaveLength(2)
   })
 })
 
@@ -120,10 +120,10 @@ describe('engine hours', () => {
       if (minute % 10 === 0) scene.columns.attribute(row, 'hours', 5_000 * HOUR + minute * 54_000)
       scene.wait(60)
     }
-    const told = scene.run()
+    const results = scene.run()
     // The counter runs at nine tenths of the time.
-    expect(told.activity('engineMs')).toBe(3.6 * HOUR)
-    expect(told.activity('counterMs')).toBe(3.6 * HOUR)
+    expect(results.activity('engineMs')).toBe(3.6 * HOUR)
+    expect(results.activity('counterMs')).toBe(3.6 * HOUR)
   })
 })
 
@@ -136,18 +136,20 @@ describe('load', () => {
     scene.say({ isLoaded: false }).drive(600, 20, 60).stand(600, 60)
     scene.say({ isLoaded: true }).stand(600, 60).drive(600, 20, 60)
     scene.say({ isLoaded: false }).drive(600, 20, 60)
-    const told = scene.run()
-    const minutes = told
+    const results = scene.run()
+    const minutes = results
       .of('load')
       .map(({ start, end }) => [(start - Scene.START) / 60_000, (end - Scene.START) / 60_000])
     expect(minutes).toEqual([
       [0, 42],
       [42, 62],
     ])
-    expect(told.of('load').map(({ isLoaded, confidence, isDoubtful }) => [isLoaded, confidence, isDoubtful])).toEqual([
+    expect(
+      results.of('load').map(({ isLoaded, confidence, isDoubtful }) => [isLoaded, confidence, isDoubtful]),
+    ).toEqual([
       [false, 1, false],
       [true, 1, false],
     ])
-    expect(told.underWay().load).toMatchObject({ isLoaded: false, isDoubtful: true, confidence: 1 })
+    expect(results.underWay().load).toMatchObject({ isLoaded: false, isDoubtful: true, confidence: 1 })
   })
 })

@@ -18,9 +18,9 @@ describe('landmark visits', () => {
     const scene = new Scene()
     scene.report()
     scene.drive(300, 20, 60).stand(1800, 60).drive(300, 20, 60)
-    const told = scene.run({ landmarks: index(circle(north(6), -105, 500)) })
-    const [visit] = told.of('visit')
-    expect(told.of('visit')).toHaveLength(1)
+    const results = scene.run({ landmarks: index(circle(north(6), -105, 500)) })
+    const [visit] = results.of('visit')
+    expect(results.of('visit')).toHaveLength(1)
     // 5.5 km at 20 m/s.
     expect(visit!.start - Scene.START).toBeCloseTo(275 * SECOND, -4)
     expect([visit!.enterEarliest - Scene.START, visit!.enterLatest - Scene.START]).toEqual([240 * SECOND, 300 * SECOND])
@@ -35,18 +35,18 @@ describe('landmark visits', () => {
     scene.drive(300, 20, 60).stand(1800, 60)
     const sizes = [5000, 200, 1000]
     const landmarks = index(...sizes.map((radiusM) => circle(north(6), -105, radiusM)))
-    const told = scene.run({ landmarks })
+    const results = scene.run({ landmarks })
     const area = (id: number): number => landmarks.shapes[id]!.areaM2
-    const { visits } = told.underWay()
+    const { visits } = results.underWay()
     expect(visits.map(({ landmark }) => landmark).sort((a, b) => area(a) - area(b))).toEqual([1, 2, 0])
   })
 
   it('see a landmark between two reports, and call driving through a pass', () => {
     const scene = new Scene()
     scene.report()
-    const told = scene.drive(600, 25, 60).run({ landmarks: index(circle(north(2.2), -105, 150)) })
-    expect(told.of('visit')).toMatchObject([{ fixes: 0, isPass: true }])
-    expect(told.of('visit')[0]!.end - told.of('visit')[0]!.start).toBeCloseTo(12 * SECOND, -3)
+    const results = scene.drive(600, 25, 60).run({ landmarks: index(circle(north(2.2), -105, 150)) })
+    expect(results.of('visit')).toMatchObject([{ fixes: 0, isPass: true }])
+    expect(results.of('visit')[0]!.end - results.of('visit')[0]!.start).toBeCloseTo(12 * SECOND, -3)
     // Nobody knows the way over a gap.
     const gap = new Scene()
     gap.report()
@@ -82,10 +82,10 @@ describe('visits of those who report seldom', () => {
     scene.report()
     scene.stand(7200, 3600).wait(3600).move(5000).report()
     scene.wait(3600).move(-5000).report()
-    const told = scene.stand(7200, 3600).run({ landmarks: index(circle(40, -105, 300)) })
-    expect(told.of('visit')).toHaveLength(1)
-    expect(told.of('visit')[0]).toMatchObject({ leaveEarliest: Scene.START + 7200 * SECOND, isPass: false })
-    expect(told.underWay().visits).toMatchObject([{ enterEarliest: Scene.START + 10_800 * SECOND }])
+    const results = scene.stand(7200, 3600).run({ landmarks: index(circle(40, -105, 300)) })
+    expect(results.of('visit')).toHaveLength(1)
+    expect(results.of('visit')[0]).toMatchObject({ leaveEarliest: Scene.START + 7200 * SECOND, isPass: false })
+    expect(results.underWay().visits).toMatchObject([{ enterEarliest: Scene.START + 10_800 * SECOND }])
   })
 })
 
@@ -104,19 +104,19 @@ describe('mileage by jurisdiction', () => {
   it('is cut where the border is crossed, and the sum is the distance', () => {
     const scene = new Scene()
     scene.report()
-    const told = scene.drive(3600, 15, 120).stand(900, 60).run({ jurisdictions })
-    const rows = told.mileage()
+    const results = scene.drive(3600, 15, 120).stand(900, 60).run({ jurisdictions })
+    const rows = results.mileage()
     expect(km(rows, 0)).toBeCloseTo(0.1 * 111.035, 1)
     // Up to a kilometre off the last border belongs to it; the rest to nobody.
     expect(km(rows, 1)).toBeCloseTo(0.2 * 111.035 + 1, 1)
     expect(km(rows, -1)).toBeCloseTo(54 - 0.3 * 111.035 - 1, 1)
-    expect(rows.reduce((sum, { mm }) => sum + mm, 0)).toBe(told.of('trip')[0]!.mm)
-    expect(told.of('crossing')).toMatchObject([
+    expect(rows.reduce((sum, { mm }) => sum + mm, 0)).toBe(results.of('trip')[0]!.mm)
+    expect(results.of('crossing')).toMatchObject([
       { from: 0, to: 1 },
       { from: 1, to: -1 },
     ])
-    expect(told.of('crossing')[0]!.lat).toBeCloseTo(40.1, 4)
-    expect(told.of('crossing')[0]!.start - Scene.START).toBeCloseTo((0.1 * 111_035) / 0.015, -4)
+    expect(results.of('crossing')[0]!.lat).toBeCloseTo(40.1, 4)
+    expect(results.of('crossing')[0]!.start - Scene.START).toBeCloseTo((0.1 * 111_035) / 0.015, -4)
   })
 
   it('finds a corner that the way only cuts', () => {

@@ -103,8 +103,8 @@ it('engine time counts over gaps up to its own limit, idling up to its own', () 
   scene.report()
   scene.stand(1800, 900)
   const minutes = (rule: Partial<MovementRule>) => {
-    const told = scene.run({ rule: { ...DEFAULT_RULE, ...rule } })
-    return [told.activity('engineMs') / MINUTE, told.activity('idleMs') / MINUTE]
+    const results = scene.run({ rule: { ...DEFAULT_RULE, ...rule } })
+    return [results.activity('engineMs') / MINUTE, results.activity('idleMs') / MINUTE]
   }
   expect(minutes({})).toEqual([0, 0])
   expect(minutes({ engineGapMs: 15 * MINUTE })).toEqual([30, 0])

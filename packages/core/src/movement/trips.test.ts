@@ -15,9 +15,9 @@ describe('trips and stops', () => {
       if (speed) scene.say({ speed: true, ignition: true })
       scene.report()
       scene.stand(600, every, 4).drive(900, 15, every).stand(900, every, 4).drive(600, 15, every).stand(700, every, 4)
-      const told = scene.run()
-      const [first, second] = told.of('trip')
-      expect(told.of('trip')).toHaveLength(2)
+      const results = scene.run()
+      const [first, second] = results.of('trip')
+      expect(results.of('trip')).toHaveLength(2)
       expect(Math.abs(first!.start - START - 10 * MINUTE)).toBeLessThanOrEqual(Math.max(every, 11) * 1000)
       expect(Math.abs(first!.end - START - 25 * MINUTE)).toBeLessThanOrEqual(Math.max(every, 11) * 1000)
       expect(Math.abs(second!.start - START - 40 * MINUTE)).toBeLessThanOrEqual(Math.max(every, 11) * 1000)
@@ -25,8 +25,8 @@ describe('trips and stops', () => {
       // The truth lies within the windows; without a speed, a step within the noise is not seen.
       expect(first!.startEarliest).toBeLessThanOrEqual(START + 10 * MINUTE + (speed ? 0 : 1000))
       expect(first!.startLatest).toBeGreaterThanOrEqual(START + 10 * MINUTE)
-      expect(told.of('stop')).toHaveLength(2)
-      expect(told.of('stop')[1]!.end).toBe(second!.start)
+      expect(results.of('stop')).toHaveLength(2)
+      expect(results.of('stop')[1]!.end).toBe(second!.start)
     }
   })
 
@@ -53,14 +53,14 @@ describe('trips and stops', () => {
   it('take no drift of a standing receiver for a way', () => {
     const scene = new Scene()
     scene.report()
-    const told = scene
+    const results = scene
       .drive(600, 15, 30)
       .stand(8 * 3600, 60, 45)
       .drive(600, 15, 30)
       .stand(400, 60)
       .run()
-    expect(told.of('trip')).toHaveLength(2)
-    const mm = told.mileage().reduce((sum, row) => sum + row.mm, 0)
+    expect(results.of('trip')).toHaveLength(2)
+    const mm = results.mileage().reduce((sum, row) => sum + row.mm, 0)
     expect(mm / 1e6).toBeGreaterThan(17.9)
     expect(mm / 1e6).toBeLessThan(18.2)
   })
@@ -76,18 +76,18 @@ describe('trips and stops', () => {
   it('are inferred over a gap, with the window in which they happened', () => {
     const scene = new Scene()
     scene.report()
-    const told = scene
+    const results = scene
       .stand(1800, 300)
       .wait(5 * 3600)
       .move(40_000)
       .stand(1800, 300)
       .run({ rule: untethered })
-    const trip = told.of('trip')[0]!
-    expect(told.of('trip')).toHaveLength(1)
+    const trip = results.of('trip')[0]!
+    expect(results.of('trip')).toHaveLength(1)
     expect(trip).toMatchObject({ isInferred: true, isShort: false, startEarliest: START + 30 * MINUTE })
     expect(trip.startLatest).toBe(trip.end)
     expect(trip.mm / 1e6).toBeCloseTo(40, 1)
-    expect(told.mileage().reduce((sum, row) => sum + row.inferredMm, 0)).toBe(trip.mm)
+    expect(results.mileage().reduce((sum, row) => sum + row.inferredMm, 0)).toBe(trip.mm)
   })
 
   it('are not short when one leg was the whole of them', () => {
@@ -116,21 +116,21 @@ describe('trips and stops', () => {
 
     const fast = new Scene().say({ speed: true, ignition: true })
     fast.report()
-    const told = fast.stand(400, 0.1, 2).drive(600, 12, 0.1).stand(400, 0.1, 2).drive(60, 12, 0.1).run()
-    expect(told.story()[0]).toBe('stop 0 to 6.7')
-    expect(told.of('trip')[0]!.mm / 1e6).toBeCloseTo(7.2, 1)
+    const results = fast.stand(400, 0.1, 2).drive(600, 12, 0.1).stand(400, 0.1, 2).drive(60, 12, 0.1).run()
+    expect(results.story()[0]).toBe('stop 0 to 6.7')
+    expect(results.of('trip')[0]!.mm / 1e6).toBeCloseTo(7.2, 1)
   })
 
   it('tell a tow from a drive, and dormancy from a stop', () => {
     const scene = new Scene().say({ ignition: false })
     scene.report()
-    const told = scene
+    const results = scene
       .stand(9 * 86_400, 3600)
       .drive(1800, 15, 60)
       .stand(600, 60)
       .run()
-    expect(told.of('trip')[0]!.isEngineOff).toBe(true)
-    expect(told.of('stop')[0]!.isDormant).toBe(true)
+    expect(results.of('trip')[0]!.isEngineOff).toBe(true)
+    expect(results.of('stop')[0]!.isDormant).toBe(true)
     scene.say({ ignition: true }).drive(1800, 15, 60).say({ ignition: false }).stand(600, 60)
     expect(scene.run().of('trip')[1]!.isEngineOff).toBe(false)
   })
@@ -139,21 +139,27 @@ describe('trips and stops', () => {
     const scene = new Scene().say({ ignition: true, speed: true })
     scene.report()
     scene.drive(600, 15, 60).stand(900, 60).drive(600, 15, 60).stand(60, 60).stand(1200, 1200).drive(600, 15, 60)
-    const told = scene.say({ ignition: false }).stand(4000, 600).run()
-    expect(told.of('idle').map(({ start, end }) => [(start - START) / MINUTE, (end - START) / MINUTE])).toEqual([
+    const results = scene.say({ ignition: false }).stand(4000, 600).run()
+    expect(results.of('idle').map(({ start, end }) => [(start - START) / MINUTE, (end - START) / MINUTE])).toEqual([
       [11, 25],
     ])
-    expect(told.activity('idleMs')).toBe(14 * MINUTE)
+    expect(results.activity('idleMs')).toBe(14 * MINUTE)
     // The 20 minutes without a report do not count; the last ten end with the report that the ignition is off.
-    expect(told.activity('engineMs')).toBe(56 * MINUTE)
+    expect(results.activity('engineMs')).toBe(56 * MINUTE)
   })
 
   it('begin a stop at rest, not where its place begins', () => {
     for (const slow of [10, 15, 20, 25, 30]) {
       const scene = new Scene()
       scene.report()
-      const told = scene.stand(600, 1, 3).drive(600, 15, 1).drive(slow, 3, 1).stand(900, 1, 3).drive(600, 15, 1).run()
-      expect(Math.abs(told.of('trip')[0]!.end - START - (1200 + slow) * 1000)).toBeLessThan(8_000)
+      const results = scene
+        .stand(600, 1, 3)
+        .drive(600, 15, 1)
+        .drive(slow, 3, 1)
+        .stand(900, 1, 3)
+        .drive(600, 15, 1)
+        .run()
+      expect(Math.abs(results.of('trip')[0]!.end - START - (1200 + slow) * 1000)).toBeLessThan(8_000)
     }
   })
 

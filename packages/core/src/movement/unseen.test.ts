@@ -24,9 +24,9 @@ describe('a device that repeats its last position while it is carried on', () =>
   }
 
   it('has been on its way where the time before suffices for it', () => {
-    const told = carried(30, 30_000)
-    expect(told.story()).toEqual(['stop 0 to 30', 'trip 30 to 31 inferred'])
-    expect(told.of('trip')[0]!.mm / 1e6).toBeCloseTo(30, 1)
+    const results = carried(30, 30_000)
+    expect(results.story()).toEqual(['stop 0 to 30', 'trip 30 to 31 inferred'])
+    expect(results.of('trip')[0]!.mm / 1e6).toBeCloseTo(30, 1)
   })
 
   it('has been there before nobody knows how where it does not', () => {
@@ -64,12 +64,12 @@ describe('the ignition that goes off where there is no position', () => {
   }
 
   it('ends the trip at that moment, at the last place that is known', () => {
-    const told = intoTheHall(3).run()
-    const [trip] = told.of('trip')
-    expect(told.story()).toEqual(['trip 0 to 12'])
+    const results = intoTheHall(3).run()
+    const [trip] = results.of('trip')
+    expect(results.story()).toEqual(['trip 0 to 12'])
     expect(trip!.endEarliest).toBe(START + 10 * MINUTE)
     expect((trip!.endLat - 40) * 111_035).toBeCloseTo(9000, -2)
-    expect(told.state.trip.phase).toBe('stopped')
+    expect(results.state.trip.phase).toBe('stopped')
   })
 
   it('does not where it has only just gone off, or the asset may not be wired', () => {
@@ -89,8 +89,8 @@ it('a gap that begins while it moves within its place begins with the last repor
   const scene = new Scene().say({ speed: true })
   scene.report()
   scene.stand(900, 60).drive(20, 1.5, 20).wait(8000).move(20_000).report(0)
-  const told = scene.run()
-  expect(told.story()).toEqual(['stop 0 to 15.3', 'trip 15.3 to 148.7 inferred'])
+  const results = scene.run()
+  expect(results.story()).toEqual(['stop 0 to 15.3', 'trip 15.3 to 148.7 inferred'])
   // at rest it was last seen before
-  expect(told.of('stop')[0]!.endEarliest).toBe(START + 15 * MINUTE)
+  expect(results.of('stop')[0]!.endEarliest).toBe(START + 15 * MINUTE)
 })

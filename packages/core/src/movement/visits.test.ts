@@ -145,9 +145,9 @@ describe('a visit', () => {
     const between = new LandmarkIndex([
       { id: 8, shape: { kind: 'circle', lat: 40 - 10_000 / 111_035, lon: -105, radiusM: 300 } },
     ])
-    const told = scene.stand(300, 30).run({ landmarks: between })
-    expect(told.activity('rejected')).toBe(0)
-    expect(told.of('visit')).toEqual([])
+    const results = scene.stand(300, 30).run({ landmarks: between })
+    expect(results.activity('rejected')).toBe(0)
+    expect(results.of('visit')).toEqual([])
   })
 
   it('counts its fixes up to a hundred', () => {

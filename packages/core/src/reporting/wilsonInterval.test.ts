@@ -5,11 +5,11 @@ describe('a share of few', () => {
   it('has the interval of Wilson', () => {
     // Brown, Cai and DasGupta (2001), and by hand: 2 of 30, 0 of 20, 20 of 20
     const round = (value: number): number => Math.round(value * 10_000) / 10_000
-    const told = (hits: number, trials: number): number[] =>
+    const percents = (hits: number, trials: number): number[] =>
       Object.values(wilsonInterval(hits, trials) ?? {}).map((value: number) => round(value))
-    expect(told(2, 30)).toEqual([0.0667, 0.0185, 0.2132])
-    expect(told(0, 20)).toEqual([0, 0, 0.1611])
-    expect(told(20, 20)).toEqual([1, 0.8389, 1])
+    expect(percents(2, 30)).toEqual([0.0667, 0.0185, 0.2132])
+    expect(percents(0, 20)).toEqual([0, 0, 0.1611])
+    expect(percents(20, 20)).toEqual([1, 0.8389, 1])
     expect(wilsonInterval(0, 0)).toBeNull()
   })
 

@@ -21,6 +21,6 @@ export function standingOf(time: number, received: number): number {
 }
 
 /** The moment at which a state of that time and standing is told to be: a clock that was ahead is told by its arrival. */
-export function toldTime(time: number, standing: number): number {
+export function stateTime(time: number, standing: number): number {
   return Math.min(time, standing + AHEAD_SET_BACK_MS)
 }

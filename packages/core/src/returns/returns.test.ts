@@ -20,20 +20,21 @@ const walk = (...events: ReturnEvent[]): ReturnLine => events.reduce(leadLine, N
 const received = inspected(walk('send', 'receive'))
 
 /** What comes to a line, in any order: steps of its tracks, and what others find out. */
-const things = fc.array(
+const happenings = fc.array(
   fc.oneof(fc.constantFrom(...EVENTS), fc.constantFrom('inspect', 'repaired', 'failsAgain', 'charge', 'pay')),
   { maxLength: 40 },
 )
 
 /** The line after something came to it; as it is where that may not be. */
-function after(line: ReturnLine, thing: string): ReturnLine {
-  if (thing === 'inspect') return line.inbound === 'received' ? inspected(line) : line
-  if (thing === 'charge' || thing === 'pay') return isLineOver(line) ? line : { ...line, isUnpaid: thing === 'charge' }
-  if (thing === 'repaired' || thing === 'failsAgain') {
+function after(line: ReturnLine, happening: string): ReturnLine {
+  if (happening === 'inspect') return line.inbound === 'received' ? inspected(line) : line
+  if (happening === 'charge' || happening === 'pay')
+    return isLineOver(line) ? line : { ...line, isUnpaid: happening === 'charge' }
+  if (happening === 'repaired' || happening === 'failsAgain') {
     if (line.solution !== 'repair' || line.outbound === 'shipped') return line
-    return withRepair(line, thing === 'repaired' ? 'done' : 'open')
+    return withRepair(line, happening === 'repaired' ? 'done' : 'open')
   }
-  const event = EVENTS.find((one) => one === thing)
+  const event = EVENTS.find((one) => one === happening)
   return event === undefined || lineRefusal(line, event) !== undefined ? line : leadLine(line, event)
 }
 
@@ -76,11 +77,11 @@ describe('RMA-2 the tracks of a device', () => {
 
   it('lead no walk to a contradiction, and leave alone what is over', () => {
     fc.assert(
-      fc.property(things, fc.boolean(), (walked, isRental) => {
+      fc.property(happenings, fc.boolean(), (walked, isRental) => {
         let line: ReturnLine = { ...NEW_LINE, isRental }
-        for (const thing of walked) {
+        for (const happening of walked) {
           const before = line
-          line = after(line, thing)
+          line = after(line, happening)
           // what came in after its replacement went out is inspected all the same
           if (isLineOver(before)) expect({ ...line, isInspected: before.isInspected }).toEqual(before)
           const { inbound, solution, outbound, repair, isAdvance } = line
@@ -115,7 +116,7 @@ describe('RMA-2 the step of a return', () => {
 
   it('is over exactly once all of its devices and its money are, and is called off only while nothing moved', () => {
     const lines = fc
-      .array(things, { minLength: 1, maxLength: 3 })
+      .array(happenings, { minLength: 1, maxLength: 3 })
       .map((walks) => walks.map((each) => each.reduce(after, NEW_LINE)))
     fc.assert(
       fc.property(lines, fc.boolean(), (some, isSettled) => {

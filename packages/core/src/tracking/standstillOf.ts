@@ -20,6 +20,6 @@ export function standstillOf(
 ): 'standing' | 'moving' | 'unknown' {
   const status = trackerStatus(heard, speed, flags, now)
   if (status === 'moving') return 'moving'
-  const isTold = speed >= 0 || (flags & ReportFlag.motionKnown) !== 0
-  return heard > 0 && now - heard <= FRESH && isTold ? 'standing' : 'unknown'
+  const isMotionKnown = speed >= 0 || (flags & ReportFlag.motionKnown) !== 0
+  return heard > 0 && now - heard <= FRESH && isMotionKnown ? 'standing' : 'unknown'
 }

@@ -192,8 +192,8 @@ it('DEV-13 its passport tells all of it', async () => {
   await goTo(`/device/${await idOf(FIRST)}?tab=timeline`)
   const lines = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   await lines.first().waitFor()
-  const told = (await lines.allInnerTexts()).join('\n').replaceAll(/\s+/g, ' ')
-  expect(told).toMatch(
+  const text = (await lines.allInnerTexts()).join('\n').replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(
     new RegExp(
       [
         'Retired Deactivated → Retired .*Water inside',

@@ -150,7 +150,7 @@ describe('vehicles and devices', () => {
     const first = rows.filter({ hasText: 'lat=41' })
     await first.waitFor()
     expect(await first.innerText()).toMatch(
-      /\d\d:\d\d:\d\d\.\d{3}\s+from device\s+osmand\s+GET \/\?id=watched-1.*\\r\\n/,
+      /\d\d:\d\d:\d\d\.\d{3}\s+from device\s+OsmAnd\s+GET \/\?id=watched-1.*\\r\\n/,
     )
     await rows.filter({ hasText: 'to device' }).filter({ hasText: 'HTTP/1.1 200' }).waitFor()
     await dialog.getByText('Hex', { exact: true }).click()

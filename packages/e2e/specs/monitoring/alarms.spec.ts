@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { heardTones, noteTones } from '../../src/heardTones.ts'
+import { playedTones, noteTones } from '../../src/playedTones.ts'
 import { Phone } from '../../src/Phone.ts'
 import { World } from '../../src/World.ts'
 
@@ -164,7 +164,7 @@ describe('the inbox', () => {
     // what was chosen shows itself on any screen, and the window's title counts all
     const news = page.getByRole('region', { name: 'New alarms' })
     await news.getByRole('link', { name: /Critical.*TRK-1/ }).waitFor()
-    expect(await heardTones(page)).toEqual([880, 660, 880, 660])
+    expect(await playedTones(page)).toEqual([880, 660, 880, 660])
     expect(await news.getByRole('link', { name: /Low/ }).count()).toBe(0)
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) Preferences/)
     // on a phone it stands above the legend of the map

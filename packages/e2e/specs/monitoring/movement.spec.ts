@@ -124,8 +124,8 @@ describe('late reports', () => {
   })
 
   it('first 1: say who saw the old figure, by person, and tell it to those who were mailed it', async () => {
-    const around = (days: number): string => new Date(Date.now() + days * 1440 * MINUTE).toISOString()
-    const asked = { from: around(-1), to: around(1), keyword: 'Slow', kinds: 'trip' }
+    const daysAway = (days: number): string => new Date(Date.now() + days * 1440 * MINUTE).toISOString()
+    const asked = { from: daysAway(-1), to: daysAway(1), keyword: 'Slow', kinds: 'trip' }
     await eventually(async () => {
       const { total } = await world.api.get<{ total: number }>('monitorMVehicle/getRestatements', asked)
       expect(total).toBeGreaterThan(0)
@@ -283,14 +283,14 @@ it('the distance by jurisdiction stands on a map beside the table, and pointing 
     .first()
     .waitFor()
   const map = page.getByRole('region', { name: 'Distance by jurisdiction' })
-  const told = map.getByRole('status')
+  const status = map.getByRole('status')
   await expect
     .poll(async () => {
       const box = await map.boundingBox()
       // the way lies along the border of the two states: what is in the middle of both, or of the one, is shaded
       for (const part of [0.47, 0.53, 0.6]) {
         await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.5, (box?.y ?? 0) + (box?.height ?? 0) * part)
-        if ((await told.count()) > 0) return told.innerText()
+        if ((await status.count()) > 0) return status.innerText()
       }
       return ''
     })

@@ -43,6 +43,14 @@ describe('streets', () => {
     },
   )
 
+  it('17.3 are credited where their names may stand: beside a map of somewhere else, and where no map is', async () => {
+    const page = await world.signedIn('/map?bounds=-110,25,-70,50')
+    await page.getByText('© Streets of Columbus').waitFor()
+    await page.goto(`${world.waymark.url}/#/alarms?tab=log`)
+    await page.getByText('Addresses by © Streets of Columbus').waitFor()
+    await world.closePages()
+  })
+
   it('are missed in words where one looks near and none lie: which town is near stands there', async () => {
     const page = await world.signedIn('/map?bounds=-99.50,40.90,-99.45,40.92')
     const map = page.getByRole('region', { name: 'Map' }).first()

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkAppearance } from '../../src/looks/checkAppearance.ts'
-import { type Look, ofStops, ofTexts } from '../../src/looks/Look.ts'
-import { officeStops } from '../../src/looks/officeStops.ts'
-import { OUTSIDE } from '../../src/looks/overlays.ts'
-import { setScene } from '../../src/looks/setScene.ts'
+import { checkAppearance } from '../../src/appearance/checkAppearance.ts'
+import { type Surface, ofStops, ofTexts } from '../../src/appearance/Surface.ts'
+import { officeStops } from '../../src/appearance/officeStops.ts'
+import { OUTSIDE } from '../../src/appearance/overlays.ts'
+import { setScene } from '../../src/appearance/setScene.ts'
 import { World } from '../../src/World.ts'
 
 let world: World
-let looks: Look[]
+let surfaces: Surface[]
 
 beforeAll(async () => {
   world = await World.start()
   await setScene(world)
   const [from = '', to = ''] = [-3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms).toISOString())
-  looks = ofStops(officeStops(from, to))
+  surfaces = ofStops(officeStops(from, to))
 })
 afterAll(() => world.stop())
 
@@ -25,6 +25,6 @@ describe('no serious or critical finding of axe, and nothing scrolls sideways', 
   // dozens of screens, a few seconds each
   it('on any route of reports and the office', async () => {
     const page = await world.signedInByForm('/legend')
-    expect(await checkAppearance(page, world.waymark.url, looks)).toEqual({})
+    expect(await checkAppearance(page, world.waymark.url, surfaces)).toEqual({})
   }, 1_800_000)
 })

@@ -55,7 +55,7 @@ const choose = async (name: string, of: string): Promise<void> => {
   await press(`Actions for ${of}`)
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
-const told = (text: string | RegExp): Promise<void> => phone.getByText(text).first().waitFor()
+const shows = (text: string | RegExp): Promise<void> => phone.getByText(text).first().waitFor()
 
 it('RMA-1 a customer asks on a phone for a broken device to go back, with a reason and a picture', async () => {
   await phone.getByRole('link', { name: 'Send devices back' }).click()
@@ -73,8 +73,8 @@ it('RMA-1 a customer asks on a phone for a broken device to go back, with a reas
   expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await press('Send request', phone)
   await phone.getByRole('heading', { name: 'RMA 1', exact: true }).waitFor()
-  await told('We have your request and will answer soon.')
-  await told('Warranty unknown')
+  await shows('We have your request and will answer soon.')
+  await shows('Warranty unknown')
 })
 
 it('RMA-2 the office approves it, and the customer says when and with whom it was sent', async () => {
@@ -85,15 +85,15 @@ it('RMA-2 the office approves it, and the customer says when and with whom it wa
   await press('Approve', dialog())
   await row(/On its way in/).waitFor()
   await phone.reload()
-  await told('Dock 4, Denver')
+  await shows('Dock 4, Denver')
   const saved = phone.waitForEvent('download')
   await press('Shipping label', phone)
   expect((await saved).suggestedFilename()).toBe('rma-1.pdf')
   await press('Mark as sent', phone)
   await phone.getByRole('dialog').getByRole('textbox', { name: 'Carrier' }).fill('UPS')
   await press('Mark as sent', phone.getByRole('dialog'))
-  await told(/On its way since .* with UPS\./)
-  await told('We will tell you once your devices have arrived.')
+  await shows(/On its way since .* with UPS\./)
+  await shows('We will tell you once your devices have arrived.')
 })
 
 it('it is received by scan, inspected, repaired at the bench, and goes back into service', async () => {
@@ -151,7 +151,7 @@ it('it is received by scan, inspected, repaired at the bench, and goes back into
   await press('Send back', dialog())
   await page.getByText(/Sent back on .* with UPS\./).waitFor()
   await phone.reload()
-  await told('Your return is complete.')
+  await shows('Your return is complete.')
   const { device } = await world.api.get<{ device: { state: string; hold: string | null; vehicle: { name: string } } }>(
     'orgMDevice/getDeviceById',
     { device: 1 },
@@ -204,8 +204,8 @@ it('RENT-1 a lease ends: received by scan, inspected, charged, taken into stock,
   await press('Take into stock')
   await press('Take into stock', dialog())
   await phone.goto(`${world.waymark.url}/#/my-account/rma-detail?rmaId=2`)
-  await told('As it stands now')
-  await told('$155.00')
+  await shows('As it stands now')
+  await shows('$155.00')
   await press('Settle')
   await press('Settle', dialog())
   await page

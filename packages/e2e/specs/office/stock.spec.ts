@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listHands } from '../../src/listHands.ts'
 import { showToCamera } from '../../src/showToCamera.ts'
-import { heardTones, noteTones } from '../../src/heardTones.ts'
+import { playedTones, noteTones } from '../../src/playedTones.ts'
 import { World } from '../../src/World.ts'
 
 let world: World
@@ -68,14 +68,14 @@ it('STK-1 at the scan station a burst of 200 codes goes in, by keys alone, and e
   await page.keyboard.type(numberOf(205))
   await page.keyboard.press('Enter')
   await page.getByText('A round has 200 pieces: begin a new one').waitFor()
-  expect(await heardTones(page)).toContain(220)
+  expect(await playedTones(page)).toContain(220)
   const { list } = await world.api.get<{ list: unknown[] }>('stockManager/getStockList', { pageSize: 500 })
   expect(list).toHaveLength(200)
 })
 
 it('refuses with words, colour and sound what is in the round already, unknown, or in stock, and takes the last one back', async () => {
   await press('New round')
-  await heardTones(page)
+  await playedTones(page)
   const scan = async (code: string, outcome: string): Promise<void> => {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -84,12 +84,12 @@ it('refuses with words, colour and sound what is in the round already, unknown, 
   const colour = (): Promise<string> => last().evaluate((card) => getComputedStyle(card).borderLeftColor)
   await scan(`IMEI ${numberOf(201)}`, 'Taken in')
   const good = await colour()
-  await expect.poll(() => heardTones(page)).toEqual([1320])
+  await expect.poll(() => playedTones(page)).toEqual([1320])
   await scan(numberOf(201), 'Already scanned in this round')
   expect(await colour()).not.toBe(good)
-  await expect.poll(() => heardTones(page)).toEqual([220])
+  await expect.poll(() => playedTones(page)).toEqual([220])
   await scan('869999999999999', 'Device not found')
-  await expect.poll(() => heardTones(page)).toEqual([220])
+  await expect.poll(() => playedTones(page)).toEqual([220])
   await scan(numberOf(3), 'Already in stock')
   await page.getByText('1 done').waitFor()
   await page.getByText('3 refused').waitFor()

@@ -25,7 +25,7 @@ export class AlarmSink {
   }
 
   /** Notes that the push service took. */
-  get told(): number {
+  get notified(): number {
     return this.#service.got.length
   }
 
@@ -41,10 +41,10 @@ export class AlarmSink {
        from alarm a left join message m using (alarm_id) where a.taken_back_at is null group by a.alarm_id`,
     )
     return rows.flatMap(({ alarmId, messages }) => {
-      const told = tags.get(alarmId) ?? []
+      const notes = tags.get(alarmId) ?? []
       const faults = []
       if (messages !== 1) faults.push(`alarm ${alarmId}: ${messages} messages`)
-      if (new Set(told.map(({ tag }) => tag)).size !== 1) faults.push(`alarm ${alarmId}: ${told.length} notes`)
+      if (new Set(notes.map(({ tag }) => tag)).size !== 1) faults.push(`alarm ${alarmId}: ${notes.length} notes`)
       return faults
     })
   }

@@ -33,7 +33,7 @@ export interface ChaosOutcome {
   readonly reports: number
   readonly alarms: number
   /** Notes about alarms that a push service took. */
-  readonly told: number
+  readonly notified: number
   /** Connections that viewers made. */
   readonly connections: number
   /** What does not hold; none in a product that bears it. */
@@ -110,7 +110,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
     await set.stop()
     faults.push(...(await replayQuietly(database)))
     const kills = KILLS.reduce((sum, blow) => sum + dealt[blow], 0)
-    return { dealt: { ...dealt, ...toDatabase }, kills, reports, alarms, told: sink.told, connections, faults }
+    return { dealt: { ...dealt, ...toDatabase }, kills, reports, alarms, notified: sink.notified, connections, faults }
   } finally {
     await sink.close()
     for (const viewer of viewers) viewer.close()

@@ -27,7 +27,7 @@ export interface SettingForm extends SettingOffer {
 }
 
 /** How an order is put to devices of a protocol. */
-export interface OrderForm<Kind extends OrderKind = OrderKind, Told = unknown> {
+export interface OrderForm<Kind extends OrderKind = OrderKind, Worded = unknown> {
   /** Models that take it; all when left out. */
   readonly models?: RegExp
   /** Numbers of the outputs that can be switched: what the relay hangs on is none of them. */
@@ -39,7 +39,7 @@ export interface OrderForm<Kind extends OrderKind = OrderKind, Told = unknown> {
   /** The values of settings in the answer of a model. */
   readonly reads?: (answer: string, model: string) => SettingValues
   readonly proof: Proof
-  readonly tell: (order: Extract<DeviceOrder, { kind: Kind }>, facts: OrderFacts) => Told
+  readonly tell: (order: Extract<DeviceOrder, { kind: Kind }>, facts: OrderFacts) => Worded
   /** What answers to it look like, where they do not say what they answer; any is taken when left out. */
   readonly answers?: RegExp
   /** Answers by which the device says no. */
@@ -47,7 +47,7 @@ export interface OrderForm<Kind extends OrderKind = OrderKind, Told = unknown> {
 }
 
 /** What devices of a protocol can be told to do, and how: what is not in it is not offered. */
-export type OrderTable<Told = unknown> = { readonly [Kind in OrderKind]?: OrderForm<Kind, Told> }
+export type OrderTable<Worded = unknown> = { readonly [Kind in OrderKind]?: OrderForm<Kind, Worded> }
 
 /** Bytes for a device, and what its answer will say that it answers; empty where it says nothing. */
 export interface OrderedBytes {
@@ -62,12 +62,12 @@ export interface SentOrder {
 }
 
 /** How an order is put to a model; undefined where it takes none such. */
-export function orderForm<Kind extends OrderKind, Told>(
-  table: OrderTable<Told> | undefined,
+export function orderForm<Kind extends OrderKind, Worded>(
+  table: OrderTable<Worded> | undefined,
   kind: Kind,
   model: string,
-): OrderForm<Kind, Told> | undefined {
-  const form: OrderForm<Kind, Told> | undefined = table?.[kind]
+): OrderForm<Kind, Worded> | undefined {
+  const form: OrderForm<Kind, Worded> | undefined = table?.[kind]
   return form && (form.models?.test(model) ?? true) ? form : undefined
 }
 
@@ -78,10 +78,13 @@ export const settingsFor = ({ settings = [] }: Pick<OrderForm, 'settings'>, mode
 /** Whether a message tells just these settings: all of one message, with those that go with them. */
 function isMessage(offers: readonly SettingForm[], values: SettingValues): boolean {
   const names = namesOf(values)
-  const told = offers.filter(({ name }) => names.includes(name))
-  const isWhole = told.every(({ together }) => together.every((name) => names.includes(name)))
+  const wanted = offers.filter(({ name }) => names.includes(name))
+  const isWhole = wanted.every(({ together }) => together.every((name) => names.includes(name)))
   return (
-    names.length > 0 && areOffered(offers, values) && isWhole && new Set(told.map(({ message }) => message)).size === 1
+    names.length > 0 &&
+    areOffered(offers, values) &&
+    isWhole &&
+    new Set(wanted.map(({ message }) => message)).size === 1
   )
 }
 
@@ -98,15 +101,15 @@ export function isFor(
 }
 
 /** The order as the protocol words it for the device of a session; undefined where it takes none such. */
-export function wordOrder<Told>(
-  table: OrderTable<Told>,
+export function wordOrder<Worded>(
+  table: OrderTable<Worded>,
   session: Session,
   order: DeviceOrder,
   number: number,
   version?: number,
-): Told | undefined {
+): Worded | undefined {
   const { model, identifier } = session
-  const form = orderForm<OrderKind, Told>(table, order.kind, model)
+  const form = orderForm<OrderKind, Worded>(table, order.kind, model)
   if (!form || !isFor(form, order, model)) return undefined
   return form.tell(order, { model, identifier, number, now: session.clock(), version })
 }

@@ -19,6 +19,8 @@ export type Tracking = 'timed' | 'asked'
 /** One wire protocol as the transports see it. Without state: what a connection must remember is in its session. */
 export interface Protocol {
   readonly name: string
+  /** What its devices speak as the field writes it, by the word that is kept with them; a carrier has several. */
+  readonly titles: Readonly<Record<string, string>>
   /** Spoken over UDP as well: every datagram carries the identifier. */
   readonly datagrams: boolean
   /** Readable frames: they are watched and printed as text. */

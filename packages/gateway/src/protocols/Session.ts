@@ -208,11 +208,11 @@ export class Session {
       cleanText(text ?? '')
         .trim()
         .slice(0, LONGEST_VERSION)
-    const told = { version: clean(version), bootloader: clean(bootloader) }
+    const software = { version: clean(version), bootloader: clean(bootloader) }
     this.firmware = {
       ...this.firmware,
-      ...(told.version === '' ? {} : { version: told.version }),
-      ...(told.bootloader === '' ? {} : { bootloader: told.bootloader }),
+      ...(software.version === '' ? {} : { version: software.version }),
+      ...(software.bootloader === '' ? {} : { bootloader: software.bootloader }),
       ...(update && { update }),
     }
   }

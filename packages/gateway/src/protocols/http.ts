@@ -1,5 +1,5 @@
-import { decodeOsmAnd } from './osmand/osmand.ts'
-import { decodeOwnTracks, isOwnTracks } from './owntracks/owntracks.ts'
+import { decodeOsmAnd, osmAndTitles } from './osmand/osmand.ts'
+import { decodeOwnTracks, isOwnTracks, ownTracksTitles } from './owntracks/owntracks.ts'
 import { parseRequest, requestLength, type HttpRequest } from './HttpRequest.ts'
 import type { Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
@@ -65,6 +65,7 @@ function response(status: number, reason: string, body: string, keepAlive: boole
 /** HTTP as a carrier: one request is one frame. Inside it OsmAnd or OwnTracks. */
 export const http: Protocol = {
   name: 'http',
+  titles: { ...osmAndTitles, ...ownTracksTitles },
   datagrams: false,
   text: true,
   acknowledges: true,

@@ -36,15 +36,15 @@ function conversation(name: string, model = '') {
   return {
     hear,
     /** What of its own software a device tells in the frames. */
-    told: (bytes: Buffer = Buffer.alloc(0)) => {
-      const told = []
+    firmwareIn: (bytes: Buffer = Buffer.alloc(0)) => {
+      const said = []
       for (let at = 0; at < bytes.length;) {
         const end = at + (protocol?.frameLength(bytes, at, bytes.length) ?? bytes.length)
         hear(bytes.subarray(at, end))
-        if (session.firmware) told.push(session.firmware)
+        if (session.firmware) said.push(session.firmware)
         at = end
       }
-      return told
+      return said
     },
     tell: (order: DeviceOrder, number = 1) => protocol?.order?.(session, order, number),
     /** What an answer means for an order that was told. */
@@ -169,9 +169,9 @@ describe('orders as devices take them', () => {
     expect(text(conversation('queclink', 'GL300').tell(order, 11)?.bytes)).toBe(
       `AT+GTUPD=gl300,0,1,20,0,,,${url},,0,,,000B$`,
     )
-    const told = conversation('jt808').tell(order)?.bytes ?? Buffer.alloc(0)
-    expect(told.toString('hex', 1, 3)).toBe('8105')
-    const fields = told.toString('latin1', 13, told.length - 2).split(';')
+    const bytes = conversation('jt808').tell(order)?.bytes ?? Buffer.alloc(0)
+    expect(bytes.toString('hex', 1, 3)).toBe('8105')
+    const fields = bytes.toString('latin1', 13, bytes.length - 2).split(';')
     expect([fields.length, fields[0], fields[9]]).toEqual([11, `\u0001${url}`, 'V2'])
   })
 
@@ -179,28 +179,28 @@ describe('orders as devices take them', () => {
     ['queclink', 'GV300', '135790246811221'],
     ['jt808', '', '13800138000'],
   ])('%s: what a device fetched and runs is told by its version alone', (name, model, identifier) => {
-    const { tell, told } = conversation(name, model)
+    const { tell, firmwareIn } = conversation(name, model)
     const obey = (order: DeviceOrder) =>
       DEVICE_SIDES[name]?.obey?.(identifier, tell(order)?.bytes ?? Buffer.alloc(0), undefined)
     const read: DeviceOrder = { kind: 'readVersion' }
-    const first = told(obey(read)?.says)
+    const first = firmwareIn(obey(read)?.says)
     const ordered = obey({ kind: 'firmware', url: 'http://waymark.example/firmware/abc', version: '0207' })
     expect(ordered?.update?.url).toBe('http://waymark.example/firmware/abc')
-    expect(told(obey(read)?.says)).toEqual(first)
+    expect(firmwareIn(obey(read)?.says)).toEqual(first)
     ordered?.update?.runs('0207')
-    expect(told(obey(read)?.says)).toEqual([{ version: '0207' }])
+    expect(firmwareIn(obey(read)?.says)).toEqual([{ version: '0207' }])
   })
 
   test('versions are told in many ways', () => {
-    const told = (name: string, bytes: Buffer) => conversation(name).told(bytes)
-    expect(told('teltonika', codec12('Ver:03.27.07_00 GPS:AXN_5.1.9 Hw:FMB120 Mod:15 BL:1.10'))).toEqual([
+    const firmwareIn = (name: string, bytes: Buffer) => conversation(name).firmwareIn(bytes)
+    expect(firmwareIn('teltonika', codec12('Ver:03.27.07_00 GPS:AXN_5.1.9 Hw:FMB120 Mod:15 BL:1.10'))).toEqual([
       { version: '03.27.07_00', bootloader: '1.10' },
     ])
     const words = '[VERSION]NT19A_10_A1DL_R0_V01'
     const answer = gt06Frame(0x15, [words.length + 4, 0, 0, 0, 7, ...Buffer.from(words, 'latin1'), 0, 2], 5)
-    expect(told('gt06', answer)).toEqual([{ version: 'NT19A_10_A1DL_R0_V01' }])
+    expect(firmwareIn('gt06', answer)).toEqual([{ version: 'NT19A_10_A1DL_R0_V01' }])
     const update = (code: number) => `+RESP:GTUPD,060100,135790246811220,,${code},1,20090214093254,11F0$`
-    expect(told('queclink', Buffer.from(update(301) + update(202), 'latin1'))).toEqual([
+    expect(firmwareIn('queclink', Buffer.from(update(301) + update(202), 'latin1'))).toEqual([
       { update: 'done' },
       { update: 'failed' },
     ])

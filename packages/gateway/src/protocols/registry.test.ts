@@ -3,10 +3,8 @@ import { OWN_FRAMES } from '../testing/ownFrames.ts'
 import { DEVICE_SIDES } from './deviceSides.ts'
 import { PROTOCOLS, protocolsNamed } from './registry.ts'
 
-/** What is said over a protocol that others are requests of. */
-const CARRIED: Readonly<Record<string, readonly string[]>> = { http: ['osmand', 'owntracks'] }
-
-const spoken = PROTOCOLS.flatMap(({ name }) => CARRIED[name] ?? [name])
+const titles = PROTOCOLS.flatMap((protocol) => Object.entries(protocol.titles))
+const spoken = titles.map(([name]) => name)
 
 test('every protocol has frames of its own that are decoded in all pieces', () => {
   expect(Object.keys(OWN_FRAMES).sort()).toEqual([...spoken].sort())

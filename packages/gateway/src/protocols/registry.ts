@@ -17,8 +17,7 @@ export const PROTOCOLS: readonly Protocol[] = [jt808, gt06, queclink, h02, http,
 /** What people name, on the command line and in settings; OsmAnd and OwnTracks are requests of one carrier. */
 export function protocolsNamed(name: string): readonly Protocol[] {
   if (name === 'auto') return PROTOCOLS
-  const carrier = name === 'osmand' || name === 'owntracks' ? 'http' : name
-  return PROTOCOLS.filter((protocol) => protocol.name === carrier)
+  return PROTOCOLS.filter((protocol) => protocol.name === name || Object.hasOwn(protocol.titles, name))
 }
 
 /** How devices of a protocol report quickly for a while; undefined where they cannot be told to. */

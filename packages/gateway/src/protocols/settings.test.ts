@@ -129,8 +129,8 @@ describe('settings as devices take them', () => {
     const asked = tell({ kind: 'readSettings' }, 12)
     if (!asked) return
     const reads = orderFormOf(name, model, 'readSettings')
-    const told = hear(obey(asked.bytes)).find((one) => reads && answerOutcome(reads, asked.mark, one) === 'done')
-    const read = reads?.reads?.(told?.text ?? '', modelName(model)) ?? {}
+    const done = hear(obey(asked.bytes)).find((one) => reads && answerOutcome(reads, asked.mark, one) === 'done')
+    const read = reads?.reads?.(done?.text ?? '', modelName(model)) ?? {}
     const { offers } = settingsOf(name, model)
     const readable = namesOf(values).filter((each) => offers.find((one) => one.name === each)?.readable)
     expect(read).toMatchObject(Object.fromEntries(readable.map((each) => [each, values[each]])))

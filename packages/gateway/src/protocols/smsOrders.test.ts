@@ -3,22 +3,26 @@ import { describe, expect, it } from 'vitest'
 import { judgeSms, smsKinds, smsOrder } from './smsOrders.ts'
 
 const FACTS = { model: '', identifier: '350000000000001', number: 0x1ab, now: Date.parse('2026-11-25T12:00:00Z') }
-const told = (protocol: string, order: DeviceOrder, hears = true, model = '') =>
+const wordedFor = (protocol: string, order: DeviceOrder, hears = true, model = '') =>
   smsOrder(protocol, order, hears, { ...FACTS, model })
 
 describe('a command as a text message', () => {
   it('is what the maker documents: Teltonika with a space for its user name and one for its password, others as they are', () => {
-    expect(told('teltonika', { kind: 'reset' })).toEqual({ text: '  cpureset', mark: '', proof: 'connection' })
-    expect(told('teltonika', { kind: 'relay', stopped: true })?.text).toBe('  setdigout 1')
-    expect(told('gt06', { kind: 'relay', stopped: false })).toEqual({ text: 'Relay,0#', mark: '', proof: 'answer' })
-    expect(told('gt06', { kind: 'text', text: 'STATUS' })?.text).toBe('STATUS#')
-    const asked = told('queclink', { kind: 'reportNow' }, false, 'GV300')
+    expect(wordedFor('teltonika', { kind: 'reset' })).toEqual({ text: '  cpureset', mark: '', proof: 'connection' })
+    expect(wordedFor('teltonika', { kind: 'relay', stopped: true })?.text).toBe('  setdigout 1')
+    expect(wordedFor('gt06', { kind: 'relay', stopped: false })).toEqual({
+      text: 'Relay,0#',
+      mark: '',
+      proof: 'answer',
+    })
+    expect(wordedFor('gt06', { kind: 'text', text: 'STATUS' })?.text).toBe('STATUS#')
+    const asked = wordedFor('queclink', { kind: 'reportNow' }, false, 'GV300')
     expect(asked).toEqual({ text: 'AT+GTRTO=gv300,1,,,,,,01AB$', mark: '01AB', proof: 'answer' })
   })
 
   it('goes only where what becomes of it can be seen', () => {
-    expect(told('gt06', { kind: 'relay', stopped: true }, false)).toBeUndefined()
-    expect(told('teltonika', { kind: 'relay', stopped: true }, false)).toBeUndefined()
+    expect(wordedFor('gt06', { kind: 'relay', stopped: true }, false)).toBeUndefined()
+    expect(wordedFor('teltonika', { kind: 'relay', stopped: true }, false)).toBeUndefined()
     // a restart shows by a new connection, and Queclink confirms by data
     expect(smsKinds('teltonika', '', false)).toEqual(['wakeUp', 'reset', 'reportNow'])
     expect(smsKinds('queclink', 'GV300', false)).toEqual(smsKinds('queclink', 'GV300', true))
@@ -26,14 +30,14 @@ describe('a command as a text message', () => {
   })
 
   it('is none of settings, of firmware, of what an order of its own guards, of 161 characters, or of a protocol that has none', () => {
-    expect(told('teltonika', { kind: 'readSettings' })).toBeUndefined()
-    expect(told('queclink', { kind: 'firmware', url: 'http://a/b', version: '2' }, true, 'GV300')).toBeUndefined()
-    expect(told('gt06', { kind: 'text', text: 'RELAY,1' })).toBeUndefined()
-    expect(told('teltonika', { kind: 'text', text: 'x'.repeat(158) })?.text).toHaveLength(160)
-    expect(told('teltonika', { kind: 'text', text: 'x'.repeat(159) })).toBeUndefined()
-    expect(told('jt808', { kind: 'reset' })).toBeUndefined()
-    expect(told('h02', { kind: 'reset' })).toBeUndefined()
-    expect(told('', { kind: 'reset' })).toBeUndefined()
+    expect(wordedFor('teltonika', { kind: 'readSettings' })).toBeUndefined()
+    expect(wordedFor('queclink', { kind: 'firmware', url: 'http://a/b', version: '2' }, true, 'GV300')).toBeUndefined()
+    expect(wordedFor('gt06', { kind: 'text', text: 'RELAY,1' })).toBeUndefined()
+    expect(wordedFor('teltonika', { kind: 'text', text: 'x'.repeat(158) })?.text).toHaveLength(160)
+    expect(wordedFor('teltonika', { kind: 'text', text: 'x'.repeat(159) })).toBeUndefined()
+    expect(wordedFor('jt808', { kind: 'reset' })).toBeUndefined()
+    expect(wordedFor('h02', { kind: 'reset' })).toBeUndefined()
+    expect(wordedFor('', { kind: 'reset' })).toBeUndefined()
   })
 
   it('is answered by what is an answer to it, and by nothing else', () => {

@@ -59,8 +59,8 @@ export function smsOrder(
   const model = modelName(facts.model)
   if (!found || !isFor(found.form, order, model)) return undefined
   const { message, form } = found
-  const told = form.tell(order, { ...facts, model })
-  const text = typeof told === 'string' ? message.word(told) : ''
+  const worded = form.tell(order, { ...facts, model })
+  const text = typeof worded === 'string' ? message.word(worded) : ''
   if (text === '' || text.length > LONGEST) return undefined
   return { text, mark: message.mark?.(order, text, facts.number) ?? '', proof: form.proof }
 }

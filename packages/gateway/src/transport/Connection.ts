@@ -129,10 +129,10 @@ export class Connection implements FrameSink, Guest {
   order(order: DeviceOrder, number: number): SentOrder | undefined {
     const protocol = this.#stream.protocol
     const form = orderForm(protocol?.orders, order.kind, this.session.model)
-    const told = protocol?.order?.(this.session, order, number)
-    if (!form || !told || this.#isClosed) return undefined
-    this.send(told.bytes)
-    return { mark: told.mark, proof: form.proof }
+    const worded = protocol?.order?.(this.session, order, number)
+    if (!form || !worded || this.#isClosed) return undefined
+    this.send(worded.bytes)
+    return { mark: worded.mark, proof: form.proof }
   }
 
   send(bytes: Buffer): boolean {

@@ -39,7 +39,7 @@ export class Hub {
   readonly admission: Admission
   #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
-  readonly firmwareListeners = new Set<(told: FirmwareReport) => void>()
+  readonly firmwareListeners = new Set<(firmware: FirmwareReport) => void>()
   /** Told of every connection over which a device begins to speak. */
   readonly onlineListeners = new Set<(device: number) => void>()
   readonly offlineListeners = new Set<(device: number) => void>()

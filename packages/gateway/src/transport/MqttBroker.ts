@@ -1,5 +1,5 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
-import { senderOfTopic } from '../protocols/owntracks/owntracks.ts'
+import { ownTracksTitles, senderOfTopic } from '../protocols/owntracks/owntracks.ts'
 import type { Protocol, Recognition } from '../protocols/Protocol.ts'
 import { type Link, Session } from '../protocols/Session.ts'
 import type { Hub } from './Hub.ts'
@@ -109,6 +109,7 @@ export class MqttBroker {
   #carrier(): Protocol {
     return {
       name: 'mqtt',
+      titles: ownTracksTitles,
       datagrams: false,
       text: false,
       acknowledges: true,

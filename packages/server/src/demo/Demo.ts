@@ -83,8 +83,8 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
   })
   const streets = options.maps ? await streetsOfDemo(db, options.maps, driven, isNew ? 0 : clock.now()) : []
   const to = clock.now()
-  const heard = (await queries.lastHeard()) ?? -Infinity
-  const from = Math.max(heard - OVERLAP_MS, to - days * DAY_MS)
+  const lastReport = (await queries.lastHeard()) ?? -Infinity
+  const from = Math.max(lastReport - OVERLAP_MS, to - days * DAY_MS)
   await writeHistory({
     ...options,
     assets: sourcesOf(driven, streets).map(({ source, protocol, identifier, id }) => ({
@@ -110,10 +110,10 @@ function sourcesOf(
 
 /** Says how far it is, every second at most; nothing when it is done at once. */
 function progressLines(clock: Clock, tell: (line: string) => void): (done: number) => void {
-  let told = clock.monotonic()
+  let lastLine = clock.monotonic()
   return (done) => {
-    if (clock.monotonic() - told < 1000) return
-    told = clock.monotonic()
+    if (clock.monotonic() - lastLine < 1000) return
+    lastLine = clock.monotonic()
     tell(`Making the demonstration fleet: ${Math.floor(done * 100)} %`)
   }
 }

@@ -51,8 +51,8 @@ describe('17.7 the loads of the demonstration', () => {
     const kinds = new Set([...sources.values()].map(({ kind }) => kind))
     expect(kinds).toEqual(new Set(['weight', 'input', 'distance']))
     for (const [tracker] of sources) {
-      const told = assets.filter((asset) => asset.tracker === tracker && asset.spec.kind !== 'equipment').slice(0, 4)
-      const readings = told.flatMap(readingsOf).filter(({ cargo }) => cargo !== undefined)
+      const driven = assets.filter((asset) => asset.tracker === tracker && asset.spec.kind !== 'equipment').slice(0, 4)
+      const readings = driven.flatMap(readingsOf).filter(({ cargo }) => cargo !== undefined)
       expect(readings.length, tracker).toBeGreaterThan(100)
       expect(
         readings.every(({ reading }) => reading >= 0),

@@ -156,10 +156,10 @@ describe.each(KINDS.map((definition) => [definition.kind, definition] as const))
     const runKey = randomUUID()
     const checked = (await bring(definition, file, { dryRun: 'true', runKey })).data
     expect(checked).toMatchObject({ runKey, total: 2, good: 1, added: 0 })
-    const told = inOrder(checked.problems)
-    expect(told.length).toBeGreaterThan(0)
+    const problems = inOrder(checked.problems)
+    expect(problems.length).toBeGreaterThan(0)
     const fields = Object.keys(definition.columns)
-    for (const [line, column, field] of told) {
+    for (const [line, column, field] of problems) {
       expect(line).toBe(3)
       // a shape is said by several columns
       if (fields.includes(field)) expect([field, column]).toEqual([field, columnLetter(fields.indexOf(field))])
@@ -167,9 +167,9 @@ describe.each(KINDS.map((definition) => [definition.kind, definition] as const))
     }
     for (const [field, { required }] of Object.entries(definition.columns))
       if (required && fields.length > 1 && !(MAY_BE_BLANK[kind] ?? []).includes(field))
-        expect(told).toContainEqual([3, columnLetter(fields.indexOf(field)), field, 'blank'])
+        expect(problems).toContainEqual([3, columnLetter(fields.indexOf(field)), field, 'blank'])
     const kept = (await server.call(getImportProblems, { runKey, pageSize: 500 })).body.data
-    expect(inOrder(kept.list)).toEqual(told)
+    expect(inOrder(kept.list)).toEqual(problems)
     expect(kept.list.filter(({ text }) => text === '')).toEqual([])
     expect((await server.call(getImport, { runKey })).body.data).toMatchObject({
       state: 'checked',

@@ -6,7 +6,7 @@ import { SENSOR_FAMILIES } from '@waymark/core/tracking/sensorFamilies.ts'
 
 const AREA = { area: 'device', permission: 'monitoring:map:view', ofNow: true, timeout: 60 } as const
 
-const heard = {
+const sensorFields = {
   device: z.number(),
   deviceId: z.string(),
   family: z.enum(SENSOR_FAMILIES),
@@ -17,7 +17,7 @@ const heard = {
 }
 
 export const guardTail = z.object({
-  ...heard,
+  ...sensorFields,
   door: z.enum(['open', 'closed']).nullable(),
   tampered: z.boolean(),
   moving: z.boolean().nullable(),
@@ -26,7 +26,7 @@ export const guardTail = z.object({
 export type GuardTail = z.infer<typeof guardTail>
 
 export const sensorData = z.object({
-  ...heard,
+  ...sensorFields,
   /** Per cent; null unknown. */
   signal: z.number().nullable(),
   /** Degrees Celsius; null unknown. */

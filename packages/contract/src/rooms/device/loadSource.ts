@@ -5,7 +5,7 @@ import { wrong } from '../../fieldTexts/wrong.ts'
 import { figure, flag, id, instant, list } from '../../fields.ts'
 
 /** Devices of a model that are shown with what they tell just now. */
-export const MOST_TOLD = 5
+export const MOST_REPORTS = 5
 
 /** What an input of a report is called, as protocols and formulas call it. */
 const input = (): z.ZodType<string, string> => z.string().regex(/^[A-Za-z_]\w{0,39}$/, wrong('wrongForm'))
@@ -32,7 +32,7 @@ const source = z.discriminatedUnion('kind', [
   }),
 ])
 
-const told = z.object({
+const reportedInputs = z.object({
   device: z.number().int(),
   deviceId: z.string(),
   vehicleName: z.string(),
@@ -48,7 +48,7 @@ const answer = z.object({
   choices: z.array(
     z.object({ version: z.number().int(), since: z.string(), source: source.nullable(), username: z.string() }),
   ),
-  told: z.array(told),
+  told: z.array(reportedInputs),
 })
 
 const chosen = { since: instant().optional() }

@@ -67,10 +67,10 @@ export const getAddressSource = defineCall({
   method: 'GET',
   path: '/nodeAction/common/getAddressSource',
   area: 'common',
-  summary: 'Whose addresses are shown beside those of our own maps, if any.',
+  summary: 'Whose addresses and streets places are named by.',
   permission: 'session',
   params: z.strictObject({}),
-  result: z.object({ attribution: z.string().nullable(), isTyped: z.boolean() }),
+  result: z.object({ attribution: z.string().nullable(), isTyped: z.boolean(), streets: z.string().nullable() }),
 })
 
 export const placeCalls = { getStreetNames, findStreets, findAddresses, getAddressSource }
@@ -89,6 +89,7 @@ export const placeWords: RoomWords = {
       'Address, or street, town and state of each, such as `North High Street, Columbus, OH`; null without a street.',
     later: 'Places in the list, counted from 0, whose address is asked for meanwhile.',
     attribution: 'What is shown beside addresses, as the terms of their server ask; null without one.',
+    streets: 'What is shown beside names of streets, as the street maps of the server say; null without one.',
     isTyped: 'Whether its policy lets it be asked while somebody types.',
     'in.keyword': 'Letters that words of the name begin with, such as `n high st col`; usual abbreviations count.',
     'in.lat': 'Latitude in degrees near which to look first, WGS 84.',

@@ -175,7 +175,7 @@ export const field = defineMessages({
     '两次输入的密码不一致',
     'ਦੋਵੇਂ ਪਾਸਵਰਡ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ',
   ],
-  services: ['Services', 'Interventions', 'Servicios', '保养项目', 'ਸੇਵਾਵਾਂ'],
+  services: ['Services', 'Interventions', 'Servicios', '保养项目', 'ਸਰਵਿਸਾਂ'],
   salesModel: ['Sales model', 'Mode de vente', 'Modalidad de venta', '销售模式', 'ਵਿਕਰੀ ਢੰਗ'],
   salesModel_lump_sum: ['Lump sum', 'Forfait unique', 'Pago único', '一次性付款', 'ਇੱਕਮੁਸ਼ਤ'],
   salesModel_general_sales: ['General sales', 'Vente courante', 'Venta general', '普通销售', 'ਆਮ ਵਿਕਰੀ'],

@@ -17,7 +17,6 @@ export const list = defineMessages({
   ],
   total_one: ['{{count}} in total', '{{count}} au total', '{{count}} en total', null, 'ਕੁੱਲ {{count}}'],
   total_other: ['{{count}} in total', '{{count}} au total', '{{count}} en total', '共 {{count}} 条', 'ਕੁੱਲ {{count}}'],
-  total_many: [null, '{{count}} au total', '{{count}} en total', null, null],
   longerRangeOrFewerFilters: [
     'Choose a longer range or fewer filters.',
     'Choisissez une période plus longue ou moins de filtres.',
@@ -93,7 +92,6 @@ export const list = defineMessages({
     '已粘贴 {{count}} 个编号',
     '{{count}} ਚਿਪਕਾਏ ਨੰਬਰ',
   ],
-  pastedNumbers_many: [null, '{{count}} numéros collés', '{{count}} números pegados', null, null],
   unknownNumbers_one: [
     '{{count}} not found: {{names}}',
     '{{count}} introuvable : {{names}}',
@@ -108,7 +106,6 @@ export const list = defineMessages({
     '{{count}} 个未找到：{{names}}',
     '{{count}} ਨਹੀਂ ਮਿਲੇ: {{names}}',
   ],
-  unknownNumbers_many: [null, '{{count}} introuvables : {{names}}', '{{count}} no encontrados: {{names}}', null, null],
   selected_one: ['{{count}} selected', '{{count}} sélectionnée', '{{count}} seleccionada', null, '{{count}} ਚੁਣਿਆ'],
   selected_other: [
     '{{count}} selected',
@@ -117,7 +114,6 @@ export const list = defineMessages({
     '已选 {{count}} 个',
     '{{count}} ਚੁਣੇ',
   ],
-  selected_many: [null, '{{count}} sélectionnées', '{{count}} seleccionadas', null, null],
   timeline: ['Timeline', 'Chronologie', 'Cronología', '时间线', 'ਸਮਾਂ-ਰੇਖਾ'],
   nothingHappened: [
     'It has no history yet.',
@@ -151,6 +147,5 @@ export const list = defineMessages({
     '{{task}} · {{count}} 台设备',
     '{{task}} · {{count}} ਡਿਵਾਈਸ',
   ],
-  forDevices_many: [null, '{{task}} · {{count}} appareils', '{{task}} · {{count}} dispositivos', null, null],
   sales: ['Sales', 'Ventes', 'Ventas', '销售', 'ਵਿਕਰੀ'],
 })

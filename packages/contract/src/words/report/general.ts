@@ -22,7 +22,7 @@ export const general = defineMessages({
     'Choisissez une période plus longue ou d’autres véhicules.',
     'Elija un periodo más largo u otros vehículos.',
     '请选择更长的范围或其他车辆。',
-    'ਲੰਬੀ ਮਿਆਦ ਜਾਂ ਹੋਰ ਵਾਹਨ ਚੁਣੋ।',
+    'ਲੰਮੀ ਮਿਆਦ ਜਾਂ ਹੋਰ ਵਾਹਨ ਚੁਣੋ।',
   ],
   knownTo: [
     'Data up to {{time}}',
@@ -32,7 +32,7 @@ export const general = defineMessages({
     '{{time}} ਤੱਕ ਦਾ ਡਾਟਾ',
   ],
   mileage: ['Mileage', 'Kilométrage', 'Kilometraje', '里程', 'ਮਾਈਲੇਜ'],
-  part_standing: ['While stopped', 'Compté à l’arrêt', 'Contado en parada', '停车时计数', 'ਖੜ੍ਹੇ ਹੋਏ ਗਿਣਿਆ'],
+  part_standing: ['While stopped', 'Compté à l’arrêt', 'Contado en parada', '停车期间', 'ਖੜ੍ਹੇ ਹੋਣ ਦੌਰਾਨ'],
   part_edges: [
     'From trips cut off at the ends of the range',
     'Trajets coupés aux extrémités de la période',
@@ -55,7 +55,7 @@ export const general = defineMessages({
     '里程表 {{odometer}}，卫星 {{satellites}}',
     'ਓਡੋਮੀਟਰ ਨਾਲ {{odometer}}, ਸੈਟੇਲਾਈਟ ਨਾਲ {{satellites}}',
   ],
-  rules: ['Movement rules', 'Règles de mouvement', 'Reglas de movimiento', '移动规则', 'ਚਾਲ ਨਿਯਮ'],
+  rules: ['Movement rules', 'Règles de mouvement', 'Reglas de movimiento', '运动规则', 'ਚਾਲ ਨਿਯਮ'],
   setAside: [
     'Positions left out (stuck receivers, wrong clocks, jumps)',
     'Positions écartées (récepteurs figés, horloges fausses, sauts)',
@@ -70,8 +70,8 @@ export const general = defineMessages({
     'Every trip of the range as one CSV file, however many there are. It can be stopped and resumed.',
     'Tous les trajets de la période dans un fichier csv, quel qu’en soit le nombre. On peut l’arrêter et le reprendre.',
     'Todos los viajes del periodo en un archivo csv, sean cuantos sean. Se puede detener y continuar.',
-    '范围内的全部行程，存为一个 csv 文件，数量不限。可以停止，之后从中断处继续。',
-    'ਮਿਆਦ ਦੇ ਸਾਰੇ ਸਫ਼ਰ ਇੱਕ csv ਫਾਈਲ ਵਿੱਚ, ਭਾਵੇਂ ਕਿੰਨੇ ਵੀ ਹੋਣ। ਇਸਨੂੰ ਰੋਕਿਆ ਤੇ ਮੁੜ ਜਾਰੀ ਰੱਖਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
+    '范围内的全部行程，存为一个 CSV 文件，数量不限。可以停止，之后从中断处继续。',
+    'ਮਿਆਦ ਦੇ ਸਾਰੇ ਸਫ਼ਰ ਇੱਕ CSV ਫਾਈਲ ਵਿੱਚ, ਭਾਵੇਂ ਕਿੰਨੇ ਵੀ ਹੋਣ। ਇਸਨੂੰ ਰੋਕਿਆ ਤੇ ਮੁੜ ਜਾਰੀ ਰੱਖਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
   ],
   progress: ['Progress', 'Avancement', 'Progreso', '进度', 'ਤਰੱਕੀ'],
   progressText: [
@@ -86,8 +86,8 @@ export const general = defineMessages({
     'Download the CSV file',
     'Enregistrer le fichier csv',
     'Guardar el archivo csv',
-    '下载 csv 文件',
-    'csv ਫਾਈਲ ਸੰਭਾਲੋ',
+    '下载 CSV 文件',
+    'CSV ਫਾਈਲ ਸੰਭਾਲੋ',
   ],
   cutOff: [
     'The connection was lost. What arrived is kept.',
@@ -112,8 +112,8 @@ export const general = defineMessages({
     'Target engine hours per week',
     'Heures moteur visées par semaine',
     'Meta de horas de motor por semana',
-    '每周目标发动机小时数',
-    'ਹਫ਼ਤੇ ਦੇ ਟੀਚੇ ਦੇ ਇੰਜਣ ਘੰਟੇ',
+    '每周目标发动机工时',
+    'ਹਰ ਹਫ਼ਤੇ ਦੇ ਟੀਚਾ ਇੰਜਣ ਘੰਟੇ',
   ],
   hoursAWeek: ['h per week', 'h/semaine', 'h por semana', '小时/周', 'ਘੰਟੇ/ਹਫ਼ਤਾ'],
   freeMinutes: [

@@ -15,7 +15,6 @@ export const progress = defineMessages({
     '{{count}} 辆车尚未更新',
     '{{count}} ਵਾਹਨ ਅੱਪਡੇਟ ਨਹੀਂ',
   ],
-  pending_many: [null, '{{count}} véhicules pas à jour', '{{count}} vehículos sin actualizar', null, null],
   restatedCount_one: ['{{count}} restated', '{{count}} rectifié', '{{count}} rectificado', null, '{{count}} ਸੋਧੇ'],
   restatedCount_other: [
     '{{count}} restated',
@@ -24,7 +23,6 @@ export const progress = defineMessages({
     '{{count}} 项已更正',
     '{{count}} ਸੋਧੇ',
   ],
-  restatedCount_many: [null, '{{count}} rectifiés', '{{count}} rectificados', null, null],
   setAsideCount_one: [
     '{{count}} position left out',
     '{{count}} position écartée',
@@ -39,7 +37,6 @@ export const progress = defineMessages({
     '{{count}} 个定位点未计入',
     '{{count}} ਬਿੰਦੂ ਛੱਡੇ ਗਏ',
   ],
-  setAsideCount_many: [null, '{{count}} positions écartées', '{{count}} posiciones descartadas', null, null],
   visitReport: ['Landmark visits', 'Visites des repères', 'Visitas a lugares', '地标到访', 'ਭੂ-ਚਿੰਨ੍ਹਾਂ ਦੀਆਂ ਫੇਰੀਆਂ'],
   driverHistoryReport: [
     'Driver history',
@@ -71,8 +68,8 @@ export const progress = defineMessages({
     'There are more rows than a file of this format takes. Choose a shorter range, or csv.',
     'Il y a plus de lignes qu’un fichier de ce format n’en accepte. Choisissez une période plus courte, ou csv.',
     'Hay más filas de las que admite un archivo de este formato. Elija un periodo más corto, o csv.',
-    '行数超过此格式文件的上限。请选择更短的范围，或使用 csv。',
-    'ਇਸ ਫਾਰਮੈਟ ਦੀ ਫਾਈਲ ਵਿੱਚ ਸਮਾਉਣ ਨਾਲੋਂ ਵੱਧ ਕਤਾਰਾਂ ਹਨ। ਛੋਟੀ ਮਿਆਦ ਜਾਂ csv ਚੁਣੋ।',
+    '行数超过此格式文件的上限。请选择更短的范围，或使用 CSV。',
+    'ਇਸ ਫਾਰਮੈਟ ਦੀ ਫਾਈਲ ਵਿੱਚ ਸਮਾਉਣ ਨਾਲੋਂ ਵੱਧ ਕਤਾਰਾਂ ਹਨ। ਛੋਟੀ ਮਿਆਦ ਜਾਂ CSV ਚੁਣੋ।',
   ],
   failure_tooLarge: [
     'The file would be too large. Choose a shorter range.',

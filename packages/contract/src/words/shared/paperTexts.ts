@@ -39,7 +39,7 @@ export const PAPER_TEXTS = {
     '{{parts}} ਵਿੱਚੋਂ {{part}}',
   ],
   leftToPay: ['Left to pay', 'Reste à payer', 'Queda por pagar', '待付', 'ਅਦਾ ਕਰਨਾ ਬਾਕੀ'],
-  payByCard: ['Pay by card', 'Payer par carte', 'Pagar con tarjeta', '刷卡付款', 'ਕਾਰਡ ਨਾਲ ਭੁਗਤਾਨ ਕਰੋ'],
+  payByCard: ['Pay by card', 'Payer par carte', 'Pagar con tarjeta', '银行卡付款', 'ਕਾਰਡ ਨਾਲ ਭੁਗਤਾਨ ਕਰੋ'],
   rma: ['RMA {{number}}', 'RMA {{number}}', 'RMA {{number}}', 'RMA {{number}}', 'RMA {{number}}'],
   rentalReturn: [
     'Rental return {{number}}',

@@ -13,7 +13,7 @@ const alarms = (rule: Partial<AlarmRule>, reports: TestReport[], until = 100_000
   alarmsOf([ruleOf(rule.conditions ?? [FAST], rule)], reports, until)
 const run = (rule: Partial<AlarmRule>, reports: TestReport[], until?: number) => shortly(alarms(rule, reports, until))
 /** When people are told, in minutes. */
-const told = (rule: Partial<AlarmRule>, reports: TestReport[], until?: number) =>
+const triggerMinutes = (rule: Partial<AlarmRule>, reports: TestReport[], until?: number) =>
   alarms(rule, reports, until).flatMap(({ triggers }) => triggers.map((at) => (at - MONDAY) / 60_000))
 
 describe('a rule at work', () => {
@@ -70,27 +70,27 @@ describe('a rule at work', () => {
 
   it('RULE-4 tells once of an alarm, and again after each interval up to maxTriggers', () => {
     const long = speeds(30, ...Array.from({ length: 60 }, () => 30))
-    expect(told({}, long)).toEqual([0])
-    expect(told({ interval: 600, maxTriggers: 3 }, long)).toEqual([0, 10, 20])
+    expect(triggerMinutes({}, long)).toEqual([0])
+    expect(triggerMinutes({ interval: 600, maxTriggers: 3 }, long)).toEqual([0, 10, 20])
   })
 
   it('RULE-4 an alarm that comes back within the interval goes on with the series', () => {
     const flicker = speeds(30, 20, 30, 20, 30, 20, 20)
     expect(run({ interval: 600 }, flicker)).toHaveLength(3)
-    expect(told({ interval: 600 }, flicker)).toEqual([0])
-    expect(told({ interval: 600, maxTriggers: 2 }, speeds(30, 20, ...Array.from({ length: 20 }, () => 30)))).toEqual([
-      0, 10,
-    ])
+    expect(triggerMinutes({ interval: 600 }, flicker)).toEqual([0])
+    expect(
+      triggerMinutes({ interval: 600, maxTriggers: 2 }, speeds(30, 20, ...Array.from({ length: 20 }, () => 30))),
+    ).toEqual([0, 10])
     const later = [...flicker, { t: minute(20), speed: 30 }]
-    expect(told({ interval: 600 }, later)).toEqual([0, 20])
+    expect(triggerMinutes({ interval: 600 }, later)).toEqual([0, 20])
   })
 
   it('RULE-4 counts instants alike', () => {
     const crashes = [0, 6, 12, 18, 40].map((n) => ({ t: minute(n), alarm: 'crash' }))
     const conditions = [CRASH]
-    expect(told({ conditions }, crashes)).toEqual([0, 6, 12, 18, 40])
-    expect(told({ conditions, interval: 600 }, crashes)).toEqual([0, 40])
-    expect(told({ conditions, interval: 600, maxTriggers: 5 }, crashes)).toEqual([0, 12, 40])
+    expect(triggerMinutes({ conditions }, crashes)).toEqual([0, 6, 12, 18, 40])
+    expect(triggerMinutes({ conditions, interval: 600 }, crashes)).toEqual([0, 40])
+    expect(triggerMinutes({ conditions, interval: 600, maxTriggers: 5 }, crashes)).toEqual([0, 12, 40])
     expect(run({ conditions, interval: 600 }, crashes)).toHaveLength(5)
   })
 
@@ -115,10 +115,10 @@ describe('a rule at work', () => {
 
   it('tells nobody in a quiet span, and at its end when the alarm still goes on', () => {
     const quiet = [{ from: MONDAY, until: MONDAY + 600_000 }]
-    expect(told({ quiet }, speeds(20, 30))).toEqual([10])
+    expect(triggerMinutes({ quiet }, speeds(20, 30))).toEqual([10])
     expect(run({ quiet }, speeds(20, 30, 20))).toEqual(['60-120 ceased'])
-    expect(told({ quiet }, speeds(20, 30, 20))).toEqual([])
-    expect(told({ quiet, conditions: [CRASH] }, [{ t: 60, alarm: 'crash' }])).toEqual([])
+    expect(triggerMinutes({ quiet }, speeds(20, 30, 20))).toEqual([])
+    expect(triggerMinutes({ quiet, conditions: [CRASH] }, [{ t: 60, alarm: 'crash' }])).toEqual([])
   })
 
   it('RULE-7 watches only while its version is in force', () => {

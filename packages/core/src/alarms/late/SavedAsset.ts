@@ -66,7 +66,7 @@ const LONGEST_REACH = 31 * 86_400_000
 /** Writes a state down, one in which no position is undecided: two states that go on alike are written alike. */
 export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses, sieves }: AssetState): SavedAsset {
   const { presence, ...numbers } = facts
-  const telling = witnessesAfter(witnesses, head)
+  const witnessing = witnessesAfter(witnesses, head)
   const reached = sieves
     .filter(({ filter }) => filter.time >= 0 && head - filter.time < LONGEST_REACH)
     .map(({ device, filter: { time, lat, lon } }): SavedSieve => [device, time, lat, lon])
@@ -81,7 +81,7 @@ export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses, 
     facts: Object.fromEntries(saved) as SavedAsset['facts'],
     presence,
     machine: saveMachine(plan, machine),
-    ...(telling.length > 0 ? { witnesses: telling } : {}),
+    ...(witnessing.length > 0 ? { witnesses: witnessing } : {}),
     ...(reached.length > 0 ? { sieves: reached } : {}),
   }
 }

@@ -40,8 +40,8 @@ describe('an asset whose reports come late, twice and shuffled', () => {
       let timeline = new AssetTimeline(engine(), 5, KEEP)
       const next = () => numbers.next().value!
       let taken: number[] = []
-      let looked = -1
-      const pass = (time: number) => timeline.pass((looked = Math.max(looked, time)))
+      let checkedAt = -1
+      const pass = (time: number) => timeline.pass((checkedAt = Math.max(checkedAt, time)))
       while (waiting.length > 0) {
         const [row] = waiting.splice(next() % waiting.length, 1)
         timeline.take(columns, row!)
@@ -56,13 +56,13 @@ describe('an asset whose reports come late, twice and shuffled', () => {
           for (const row of taken) if (columns.time[row]! > from.time) gone.take(columns, row)
           // time does not go back while nobody looks
           pass(timeline.head)
-          gone.pass(looked)
+          gone.pass(checkedAt)
           const over = from.alarms.filter((alarm) => !lastsAfter(from.time)(alarm))
           const alarms = [...over, ...gone.alarms.filter(lastsAfter(from.time))]
           expect(sorted(alarms)).toEqual(sorted(timeline.alarms))
           const again = new AssetTimeline(engine(), 5, KEEP)
           for (const row of taken) again.take(columns, row)
-          again.pass(looked)
+          again.pass(checkedAt)
           timeline = again
         }
       }
@@ -137,26 +137,26 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     const property = fc.property(reports, (rows) => {
       const timeline = new AssetTimeline(engine(), 5, KEEP)
       const columns = columnsOf(rows)
-      let told: Alarm[] = []
+      let replayed: Alarm[] = []
       const moves: Move[] = []
       for (let row = 0; row < columns.length; row++) {
         const settled = timeline.take(columns, row)
         for (const change of settled.changes) {
           if ('was' in change) {
-            expect(told).toContainEqual(change.was)
-            told.splice(
-              told.findIndex((alarm) => JSON.stringify(alarm) === JSON.stringify(change.was)),
+            expect(replayed).toContainEqual(change.was)
+            replayed.splice(
+              replayed.findIndex((alarm) => JSON.stringify(alarm) === JSON.stringify(change.was)),
               1,
             )
           }
-          if (change.alarm) told.push(change.alarm)
+          if (change.alarm) replayed.push(change.alarm)
           if (change.kind === 'late') expect(change.wouldHaveFiredAt).toBe(change.alarm.at)
         }
         const { movesFrom = Infinity, movesUntil = Infinity } = settled
         const kept = moves.filter(({ time }) => time <= movesFrom || time > movesUntil)
         moves.splice(0, moves.length, ...[...kept, ...settled.moves].sort((a, b) => a.time - b.time))
       }
-      expect(sorted(told)).toEqual(sorted(timeline.alarms))
+      expect(sorted(replayed)).toEqual(sorted(timeline.alarms))
       const inside = new Set<number>()
       const written = timeline.checkpoint()
       // of what a position in doubt may change nothing is written down

@@ -4,14 +4,19 @@ import { judgeLoad } from '../load/readLoad.ts'
 import type { LoadSpan } from '../results/MovementRow.ts'
 import { emptyLoad, type LoadReading, meterLoad } from './LoadMeter.ts'
 
-const told = (time: number, load: number, door: Sample['door'] = -1): Sample => ({ ...emptySample(), time, load, door })
+const sample = (time: number, load: number, door: Sample['door'] = -1): Sample => ({
+  ...emptySample(),
+  time,
+  load,
+  door,
+})
 
 const byFlag = { source: { kind: 'flag' }, by: 'flag', agree: 2 } as const
 
 it('changes the load with the reading that makes as many in a row as the rule asks for, as of the first of them', () => {
   const state = emptyLoad()
   const read = (time: number, isLoaded: boolean): number => {
-    meterLoad(state, told(time, Number(isLoaded)), true, byFlag, () => undefined)
+    meterLoad(state, sample(time, Number(isLoaded)), true, byFlag, () => undefined)
     return state.value
   }
   expect([read(0, false), read(60, true), read(120, false), read(180, true), read(240, true)]).toEqual([0, 0, 0, 0, 1])
@@ -24,7 +29,7 @@ it('17.7 reads a weight with a margin: between the two bounds it stays what it w
   const state = emptyLoad()
   let time = 0
   const read = (kg: number): number => {
-    meterLoad(state, told((time += 60), kg), true, by, () => undefined)
+    meterLoad(state, sample((time += 60), kg), true, by, () => undefined)
     return state.value
   }
   expect([900, 1000, 900, 850, 700, 900, 700, 700, 900, 1000, 1000].map(read)).toEqual([
@@ -45,7 +50,7 @@ it('17.7 forgets what another source said, and ends its span', () => {
   const state = emptyLoad()
   const ended: LoadSpan[] = []
   const take = (time: number, load: number, by: LoadReading): void =>
-    meterLoad(state, told(time, load), true, by, (span) => ended.push(span))
+    meterLoad(state, sample(time, load), true, by, (span) => ended.push(span))
   take(60, 1, byFlag)
   take(120, -1, { source: { kind: 'none' }, by: 'none', agree: 2 })
   expect(ended).toMatchObject([{ isLoaded: true, start: 60, end: 120 }])
@@ -55,8 +60,8 @@ it('17.7 forgets what another source said, and ends its span', () => {
 it('17.7 is to be checked where a door that is told of stayed shut meanwhile', () => {
   const change = (door: Sample['door']): boolean => {
     const state = emptyLoad()
-    meterLoad(state, told(0, 0), true, byFlag, () => undefined)
-    for (const time of [60_000, 120_000]) meterLoad(state, told(time, 1, door), true, byFlag, () => undefined)
+    meterLoad(state, sample(0, 0), true, byFlag, () => undefined)
+    for (const time of [60_000, 120_000]) meterLoad(state, sample(time, 1, door), true, byFlag, () => undefined)
     return state.isDoubtful
   }
   expect([change(0), change(1), change(-1)]).toEqual([true, false, false])

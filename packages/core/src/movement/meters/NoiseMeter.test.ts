@@ -9,7 +9,7 @@ import { emptyNoise, meterNoise } from './NoiseMeter.ts'
 type Fix = readonly [ms: number, lat: number, lon: number] | undefined
 
 /** Meters fixes both ways and compares samples and states to the bit. */
-function compare(fixes: readonly Fix[], isTold: (n: number) => boolean = () => false): void {
+function compare(fixes: readonly Fix[], hasSpeed: (n: number) => boolean = () => false): void {
   const [fast, plain] = [emptyNoise(), emptyNoise()]
   let time = Date.UTC(2026, 4, 1)
   for (const [n, fix] of fixes.entries()) {
@@ -22,8 +22,8 @@ function compare(fixes: readonly Fix[], isTold: (n: number) => boolean = () => f
     })
     time += fix?.[0] ?? 0
     const [one, other] = [sample(), sample()]
-    meterNoise(fast, one, isTold(n))
-    meterNoisePlainly(plain, other, isTold(n))
+    meterNoise(fast, one, hasSpeed(n))
+    meterNoisePlainly(plain, other, hasSpeed(n))
     if (!Object.is(one.lat, other.lat) || !Object.is(one.lon, other.lon) || !Object.is(one.spreadM, other.spreadM))
       expect([n, one]).toEqual([n, other])
   }
@@ -53,7 +53,9 @@ const walk = fc
 
 it('comes to the same, to the bit, as every value reckoned out, on random walks', () => {
   fc.assert(
-    fc.property(walk, fc.nat({ max: 40 }), (fixes, told) => compare(fixes, (n) => told > 0 && n % told === told - 1)),
+    fc.property(walk, fc.nat({ max: 40 }), (fixes, every) =>
+      compare(fixes, (n) => every > 0 && n % every === every - 1),
+    ),
     { numRuns: 2000 },
   )
 })

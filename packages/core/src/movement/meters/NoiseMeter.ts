@@ -49,16 +49,16 @@ const MEAN_MS = 30_000
  * Measures how far fixes spread about where the asset is, and steadies those of a noisy receiver: `sample` gets the mean of the
  * last fixes in which the asset went no farther than that spread, and as `spreadM` what is left of it. See docs/movement.md, Noise.
  *
- * @param isTold its speed is reported: positions need not tell whether it moves
+ * @param hasSpeed its speed is reported: positions need not tell whether it moves
  */
-export function meterNoise(state: NoiseState, sample: Sample, isTold: boolean): void {
+export function meterNoise(state: NoiseState, sample: Sample, hasSpeed: boolean): void {
   if (!sample.hasFix) {
     sample.spreadM = state.spread
     return
   }
   const last = state.fixes.at(-1)
-  if (isTold || (last && sample.time - last.time > MEMORY_MS)) forget(state)
-  if (isTold) return
+  if (hasSpeed || (last && sample.time - last.time > MEMORY_MS)) forget(state)
+  if (hasSpeed) return
   const { fixes, residuals } = state
   fixes.push({ time: sample.time, lat: sample.lat, lon: sample.lon })
   if (fixes.length > WINDOW) fixes.shift()

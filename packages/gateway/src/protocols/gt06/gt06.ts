@@ -161,6 +161,7 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
  */
 export const gt06: Protocol = {
   name: 'gt06',
+  titles: { gt06: 'GT06' },
   datagrams: false,
   text: false,
   acknowledges: false,

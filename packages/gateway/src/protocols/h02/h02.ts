@@ -58,9 +58,9 @@ function command(session: Session, { text }: DeviceCommand): Buffer | undefined 
 }
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
-  const told = wordOrder(H02_ORDERS, session, given, number)
-  if (!told) return undefined
-  const { command: name, time, rest } = told
+  const worded = wordOrder(H02_ORDERS, session, given, number)
+  if (!worded) return undefined
+  const { command: name, time, rest } = worded
   if (name === '') {
     const bytes = command(session, { text: rest })
     return bytes && { bytes, mark: '' }
@@ -74,6 +74,7 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
 /** H02 and its many makers: text between `*` and `#`, and a binary form after `$`. Positions need no answer. */
 export const h02: Protocol = {
   name: 'h02',
+  titles: { h02: 'H02' },
   datagrams: true,
   text: true,
   acknowledges: false,

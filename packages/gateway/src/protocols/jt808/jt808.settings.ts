@@ -60,18 +60,18 @@ export function settingsBody(values: SettingValues, version?: number): Buffer {
 
 /** 0x0104: serial number 2, count 1, then number 4, length 1 and value of each parameter. Those that are settings are told. */
 export function readJt808Settings(session: Session, body: Buffer): void {
-  const told: string[] = []
+  const settings: string[] = []
   for (let at = 3; at + 5 <= body.length;) {
     const length = body.readUInt8(at + 4)
     const id = body.readUInt32BE(at)
     const value = body.subarray(at + 5, at + 5 + length)
     const setting = LINES.find((each) => each.id === id)
-    if (id === SERVER) told.push(`server=${value.toString('latin1').replace(/[^\w.:-]/g, '')}`)
-    else if (id === PORT && value.length === 4) told.push(`port=${value.readUInt32BE()}`)
-    else if (setting && value.length === 4) told.push(`${setting.name}=${value.readUInt32BE()}`)
+    if (id === SERVER) settings.push(`server=${value.toString('latin1').replace(/[^\w.:-]/g, '')}`)
+    else if (id === PORT && value.length === 4) settings.push(`port=${value.readUInt32BE()}`)
+    else if (setting && value.length === 4) settings.push(`${setting.name}=${value.readUInt32BE()}`)
     at += 5 + length
   }
-  session.result(told.join(' '), { mark: String(body.readUInt16BE(0)), verdict: 'done' })
+  session.result(settings.join(' '), { mark: String(body.readUInt16BE(0)), verdict: 'done' })
 }
 
 /** The values in what {@link readJt808Settings} told. */
@@ -80,8 +80,9 @@ export function settingsOfText(text: string): SettingValues {
   const values: Partial<Record<SettingName, SettingValue>> = {}
   for (const { name, codes } of LINES) {
     const value = said(name)
-    const told = value !== undefined && codes ? codes[Number(value)] : value === undefined ? undefined : Number(value)
-    if (told !== undefined) values[name] = told
+    const decoded =
+      value !== undefined && codes ? codes[Number(value)] : value === undefined ? undefined : Number(value)
+    if (decoded !== undefined) values[name] = decoded
   }
   const server = said('server')?.split(';')[0] ?? ''
   const port = said('port')

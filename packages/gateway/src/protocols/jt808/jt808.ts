@@ -203,18 +203,19 @@ function command(session: Session, { text, hex, track }: DeviceCommand): Buffer 
 
 function order(session: Session, given: DeviceOrder, number: number): OrderedBytes | undefined {
   const state = session.state as Jt808State | undefined
-  const told = state && wordOrder(JT808_ORDERS, session, given, number, state.header.version)
-  if (!told) return undefined
+  const worded = state && wordOrder(JT808_ORDERS, session, given, number, state.header.version)
+  if (!worded) return undefined
   const serial = state.serial++ & 0xffff
   return {
-    bytes: jt808Frame({ ...state.header, serialBytes: 2, id: told.id, serial }, told.body),
-    mark: told.mark ?? String(serial),
+    bytes: jt808Frame({ ...state.header, serialBytes: 2, id: worded.id, serial }, worded.body),
+    mark: worded.mark ?? String(serial),
   }
 }
 
 /** JT/T 808 of 2011, 2013 and 2019: frames between 7E with an XOR, every message acknowledged by its serial number. */
 export const jt808: Protocol = {
   name: 'jt808',
+  titles: { jt808: 'JT/T 808' },
   datagrams: true,
   text: false,
   acknowledges: true,

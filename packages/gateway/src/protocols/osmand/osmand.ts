@@ -18,6 +18,9 @@ import type { HttpRequest } from '../HttpRequest.ts'
 import { isObject, keepExtras, numberAt, objectAt, parseJson, textAt, type JsonObject } from '../json.ts'
 import type { Session } from '../Session.ts'
 
+/** What is kept with its devices, as the field writes it. */
+export const osmAndTitles = { osmand: 'OsmAnd' }
+
 const KNOT = 1852 / 3600
 
 /** Letters of the wireless networks in sight that are kept. */

@@ -14,6 +14,9 @@ import { isObject, keepExtras, numberAt, parseJson, textAt, type JsonObject } fr
 import type { MessageTable } from '../MessageTable.ts'
 import type { Session } from '../Session.ts'
 
+/** What is kept with its devices, as the field writes it. */
+export const ownTracksTitles = { owntracks: 'OwnTracks' }
+
 const NO_REPORT = 'tells nothing of where the phone is'
 
 /** Types of messages (OwnTracks' own list, "JSON"). */

@@ -112,6 +112,7 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
  */
 export const queclink: Protocol = {
   name: 'queclink',
+  titles: { queclink: 'Queclink' },
   datagrams: true,
   text: true,
   acknowledges: true,

@@ -53,8 +53,8 @@ function pairs({ name, ids, codes, switch: switched }: TeltonikaSetting, value: 
     const [host, port] = String(value).split(':')
     return [`${SERVER.domain}:${host}`, `${SERVER.port}:${port}`]
   }
-  const told = codes ? codes[value] : value
-  return [...(switched === undefined ? [] : [`${switched}:1`]), ...ids.map((id) => `${id}:${told}`)]
+  const written = codes ? codes[value] : value
+  return [...(switched === undefined ? [] : [`${switched}:1`]), ...ids.map((id) => `${id}:${written}`)]
 }
 
 /** `setparam id:value;id:value`. */

@@ -161,6 +161,7 @@ function order(session: Session, given: DeviceOrder, number: number): OrderedByt
  */
 export const teltonika: Protocol = {
   name: 'teltonika',
+  titles: { teltonika: 'Teltonika' },
   datagrams: true,
   text: false,
   acknowledges: true,

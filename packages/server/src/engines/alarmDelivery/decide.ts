@@ -1,5 +1,5 @@
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
-import { quietUntil } from '@waymark/core/alarms/telling/quietUntil.ts'
+import { quietUntil } from '@waymark/core/alarms/notices/quietUntil.ts'
 import { seesAlarm } from '../../rooms/alarm/public.ts'
 import type { Access } from '../../rooms/role/public.ts'
 import type { AlarmFacts } from './alarmFacts.queries.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { OFTEN, type Queries } from '../../platform/database/Queries.ts'
-import type { RecentMessage } from '@waymark/core/alarms/telling/planStorm.ts'
+import type { RecentMessage } from '@waymark/core/alarms/notices/planStorm.ts'
 
 /** Ways in which a person is told. */
 export type PersonalChannel = 'message' | 'email' | 'sms' | 'webPush'
@@ -52,7 +52,7 @@ export function deliveryQueries(db: Database) {
       ),
 
     /** Of these alarms, those that somebody was told of on a channel. */
-    told: async (tx: Queries, { user_id: userId, channel }: DuePair, alarmIds: readonly number[]) => {
+    toldBefore: async (tx: Queries, { user_id: userId, channel }: DuePair, alarmIds: readonly number[]) => {
       const rows = await tx.rows<{ alarm_id: number }>(
         `select distinct alarm_id from alarm_delivery
          where alarm_id = any($3::int8[]) and user_id = $1 and channel = $2 and handed_at is not null`,

@@ -9,10 +9,10 @@ import { queueEscalations } from './queueDeliveries.queries.ts'
  */
 export async function escalate(db: Database, now: number): Promise<void> {
   const due = (await uncaredAlarms(db, now)).flatMap(
-    ({ alarm_id: alarmId, triggers, ended_at: endedAt, steps, told }) =>
+    ({ alarm_id: alarmId, triggers, ended_at: endedAt, steps, escalated }) =>
       escalationsOf({ triggers, endedAt }, steps, null)
         .map(({ step, ...due }) => ({ alarmId, ...due, step: steps[step]?.afterMinutes ?? 0 }))
-        .filter(({ step, at }) => at <= now && !told.includes(step)),
+        .filter(({ step, at }) => at <= now && !escalated.includes(step)),
   )
   await queueEscalations(db, due, now)
 }

@@ -9,7 +9,7 @@ export interface UncaredAlarm {
   ended_at: number | null
   steps: EscalationStep[]
   /** Steps that were told, by their minutes. */
-  told: number[]
+  escalated: number[]
 }
 
 /** Days after its beginning for which an alarm may still escalate: the longest step is a week after the first trigger. */
@@ -23,7 +23,7 @@ export function uncaredAlarms(db: Database, now: number): Promise<UncaredAlarm[]
   return db.rows<UncaredAlarm>(
     `select a.alarm_id, a.ended_at, v.rule -> 'escalation' as steps,
        array(select (extract(epoch from t) * 1000)::float8 from unnest(a.triggers) t order by t) as triggers,
-       array(select distinct d.step::int4 from alarm_delivery d where d.alarm_id = a.alarm_id and d.step is not null) as told
+       array(select distinct d.step::int4 from alarm_delivery d where d.alarm_id = a.alarm_id and d.step is not null) as escalated
      from alarm a
      join lateral (${versionAt({ ruleId: 'a.rule_id', version: 'a.rule_version', time: '$2' })}) v on not v.shadow
      where a.acknowledged_at is null and a.taken_back_at is null and not a.shadow and a.state <> 'restored'

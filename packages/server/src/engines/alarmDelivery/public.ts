@@ -1,10 +1,10 @@
 /** What other engines may use of `alarmDelivery`. */
 export { addressOf } from './addressOf.ts'
-export { createWebPush, type NotificationOptions, type WebPushOptions } from './createTelling.ts'
+export { createWebPush, type NotificationOptions, type WebPushOptions } from './createDeliveryJob.ts'
 export type { DuePair } from './deliveries.queries.ts'
 export { type Figures, figuresFor } from './figuresFor.ts'
 export { queueDeliveries } from './queueDeliveries.queries.ts'
 export { type Reader, readerOf } from './Reader.ts'
 export { type Recipient, recipientOf } from './recipients.queries.ts'
 export type { StoredAlarmChange } from './StoredAlarmChange.ts'
-export type { TellingJobOptions } from './TellingJob.ts'
+export type { DeliveryJobOptions } from './DeliveryJob.ts'

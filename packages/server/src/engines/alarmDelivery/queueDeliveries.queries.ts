@@ -1,4 +1,4 @@
-import { noticesOf } from '@waymark/core/alarms/telling/noticesOf.ts'
+import { noticesOf } from '@waymark/core/alarms/notices/noticesOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { queuePushDeliveries } from './queuePushDeliveries.queries.ts'
 import type { StoredAlarmChange } from './StoredAlarmChange.ts'
@@ -9,7 +9,7 @@ import { versionAt } from './versionAt.queries.ts'
  * for each recipient, channel and moment, however often it is asked. Alarms of rules in shadow mode are told to nobody.
  * Recipients are the users of the version that was in force at the moment of which they are told, which an edit may have made
  * another than the one that raised the alarm, on the channels that they want and can be reached on; of a restatement, those
- * who were told. What else decides is looked at when a delivery is due (`TellingJob`).
+ * who were told. What else decides is looked at when a delivery is due (`DeliveryJob`).
  *
  * @param now ms since 1970 UTC
  */

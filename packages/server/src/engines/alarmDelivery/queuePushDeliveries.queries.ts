@@ -1,4 +1,4 @@
-import { noticesOf } from '@waymark/core/alarms/telling/noticesOf.ts'
+import { noticesOf } from '@waymark/core/alarms/notices/noticesOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { sendPushDelivery } from '../../rooms/pushServer/public.ts'
 import { type AlarmNames, toPushedAlarm } from './toPushedAlarm.ts'

@@ -61,12 +61,12 @@ export function wordAlarm({ delivery, alarm }: AlarmDelivery, { reader, zone, pu
 /** Several alarms as one message that lists them, the newest first. */
 export function wordList(
   template: 'alarmStorm' | 'alarmQuiet',
-  told: readonly AlarmDelivery[],
+  deliveries: readonly AlarmDelivery[],
   { reader, zone, publicUrl }: Wish,
 ): Wording {
   const { locale } = reader
   const figures = figuresFor(reader, zone)
-  const newest = told.toSorted((a, b) => b.delivery.about - a.delivery.about)
+  const newest = deliveries.toSorted((a, b) => b.delivery.about - a.delivery.about)
   const lines = newest.slice(0, LISTED).map(({ delivery, alarm }) => {
     const mark = markOf(delivery, alarm)
     const text = `${figures.time(delivery.about)}  ${alarm.subject_name}: ${describeAlarm(alarm, reader, figures)}`
@@ -77,7 +77,7 @@ export function wordList(
     template,
     locale,
     params: {
-      number: figures.count(told.length),
+      number: figures.count(deliveries.length),
       lines: lines.join('\n'),
       link: publicUrl === undefined ? '' : `${publicUrl}/#/alarms`,
     },

@@ -130,14 +130,14 @@ describe('alarms of committed reports', () => {
     const zero = now() + 2
     await say(server, truck, { t: zero, speed: FAST })
     await expect.poll(short(ruleId, zero)).toEqual(['0 alarming'])
-    const told = async () =>
+    const stored = async () =>
       (
         await server.db.row<{ count: number }>(
           'select count(*)::int4 from alarm_delivery join alarm using (alarm_id) where rule_id = $1',
           [ruleId],
         )
       )?.count
-    const before = await told()
+    const before = await stored()
     expect(before).toBeGreaterThan(0)
     // what it found is over by the time of the edit: reports of the future are the next version's
     await expect.poll(now).toBeGreaterThan(zero)
@@ -153,7 +153,7 @@ describe('alarms of committed reports', () => {
     await say(server, other, { t: now() + 3, speed: FAST })
     const states = async () => (await alarmsOf(server, ruleId)).map((a) => `${a.rule_version} ${a.state}`)
     await expect.poll(states).toEqual(['1 alarming', '3 alarming'])
-    expect(await told()).toBe((before ?? 0) * 2)
+    expect(await stored()).toBe((before ?? 0) * 2)
     await say(server, truck, { t: now() + 1, speed: SLOW })
     await expect.poll(states).toEqual(['1 restored', '3 alarming'])
     expect((await alarmsOf(server, ruleId)).map(({ end_reason }) => end_reason)).toEqual(['ceased', null])

@@ -63,8 +63,8 @@ export async function storeMoves(
 ): Promise<Set<number>> {
   const touched = new Set<number>()
   if (counted.size === 0) return touched
-  for (const { vehicle, moves: told } of results) {
-    for (const { moves, movesFrom, movesUntil = Infinity } of told) {
+  for (const { vehicle, moves: parts } of results) {
+    for (const { moves, movesFrom, movesUntil = Infinity } of parts) {
       const mine = moves.filter(({ landmark }) => counted.has(landmark))
       if (movesFrom !== undefined) {
         const gone = await tx.arrays<readonly [number]>(

@@ -7,7 +7,7 @@ const GATHER = 200
 /** The side of the devices: what is heard of their software. */
 export interface FirmwareWire {
   onOnline(listener: (device: number) => void): () => void
-  onFirmware(listener: (told: ReportedSoftware) => void): () => void
+  onFirmware(listener: (software: ReportedSoftware) => void): () => void
 }
 
 /** Hears what devices tell of their software, and that they connect anew, and carries their updates on. */
@@ -17,7 +17,7 @@ export class FirmwareWatch {
   readonly #log: Log
   #connected = new Set<number>()
   /** What each device told, and was not written down yet. */
-  #told = new Map<number, ReportedSoftware>()
+  #reported = new Map<number, ReportedSoftware>()
   #gathering: NodeJS.Timeout | undefined
   #work: Promise<void> = Promise.resolve()
 
@@ -29,8 +29,8 @@ export class FirmwareWatch {
         this.#connected.add(device)
         this.#gather()
       }),
-      wire.onFirmware((told) => {
-        this.#told.set(told.device, { ...this.#told.get(told.device), ...told })
+      wire.onFirmware((software) => {
+        this.#reported.set(software.device, { ...this.#reported.get(software.device), ...software })
         this.#gather()
       }),
     ]
@@ -51,12 +51,12 @@ export class FirmwareWatch {
   }
 
   async #write(): Promise<void> {
-    const [connected, told] = [[...this.#connected], [...this.#told.values()]]
+    const [connected, software] = [[...this.#connected], [...this.#reported.values()]]
     this.#connected = new Set()
-    this.#told = new Map()
+    this.#reported = new Map()
     try {
       if (connected.length > 0) await this.#jobs.restarted(connected)
-      for (const one of told) await this.#jobs.heard(one)
+      for (const one of software) await this.#jobs.heard(one)
     } catch (err) {
       // each tells it again when it is asked
       this.#log.warn({ err }, 'what devices told of their firmware could not be written down')

@@ -72,13 +72,13 @@ export class SharedFrames {
     if (!hasCompany()) return
     const left = this.#left.filter((device) => !this.#listeners.has(device))
     this.#left = []
-    if (left.length > 0) await queries.lookAway(left)
+    if (left.length > 0) await queries.unwatch(left)
     if (this.#listeners.size === 0) return
     const now = clock.monotonic()
     const devices = [...this.#listeners.keys()]
     if (now - this.#said > SAID) {
       this.#said = now
-      await queries.look(devices)
+      await queries.watch(devices)
     }
     for (const [id, at] of this.#shown) if (now - at > REMEMBERED) this.#shown.delete(id)
     for (const { id, device, frame, missed } of await queries.taken(devices, [...this.#shown.keys()])) {
@@ -93,7 +93,7 @@ export class SharedFrames {
     const now = clock.monotonic()
     if (this.#waiting.size === 0 && now - this.#asked < ASKED) return
     this.#asked = now
-    const devices = new Set(hasCompany() ? await queries.lookedAt() : [])
+    const devices = new Set(hasCompany() ? await queries.watched() : [])
     for (const [device, { unwatch }] of this.#waiting) {
       if (devices.has(device)) continue
       unwatch()

@@ -22,7 +22,7 @@ const MOST_FRAMES = 500
 export function frameQueries(db: Queries, processId: string) {
   return {
     /** Says at which devices somebody looks here. */
-    look: (devices: readonly number[]) =>
+    watch: (devices: readonly number[]) =>
       db.run(
         `insert into frame_watch (device, process_id, until)
          select d, $1, now() + make_interval(secs => $3) from unnest($2::int4[]) d
@@ -31,11 +31,11 @@ export function frameQueries(db: Queries, processId: string) {
       ),
 
     /** Nobody looks at a device here any more. */
-    lookAway: (devices: readonly number[]) =>
+    unwatch: (devices: readonly number[]) =>
       db.run('delete from frame_watch where process_id = $1 and device = any($2::int4[])', [processId, devices]),
 
     /** Devices that somebody looks at through other processes. */
-    lookedAt: async () => {
+    watched: async () => {
       const rows = await db.arrays<[device: number]>(
         `select distinct device from frame_watch where process_id <> $1 and until > now() order by device limit $2`,
         [processId, MOST_DEVICES],

@@ -25,18 +25,18 @@ export async function takeSightings(
   }
 }
 
-function addReport(columns: ReportColumns, device: number, told: Observation): void {
-  const row = columns.add(device, told.time)
-  columns.flags[row] = ReportFlag.valid | ignitionFlags(told.ignition)
-  columns.lat[row] = Math.round(told.lat * 1e7)
-  columns.lon[row] = Math.round(told.lon * 1e7)
-  if (told.speed !== undefined) columns.speed[row] = Math.round(told.speed * 100)
+function addReport(columns: ReportColumns, device: number, observation: Observation): void {
+  const row = columns.add(device, observation.time)
+  columns.flags[row] = ReportFlag.valid | ignitionFlags(observation.ignition)
+  columns.lat[row] = Math.round(observation.lat * 1e7)
+  columns.lon[row] = Math.round(observation.lon * 1e7)
+  if (observation.speed !== undefined) columns.speed[row] = Math.round(observation.speed * 100)
   // whole tenths: 359.97 degrees are north again
-  if (told.course !== undefined) columns.course[row] = Math.round(told.course * 10) % 3600
-  if (told.battery !== undefined) columns.battery[row] = Math.round(told.battery)
-  if (told.power !== undefined) columns.power[row] = Math.round(told.power * 1000)
-  if (told.temperature !== undefined) columns.temperature[row] = Math.round(told.temperature * 100)
-  if (told.odometer !== undefined) columns.odometer[row] = Math.round(told.odometer)
+  if (observation.course !== undefined) columns.course[row] = Math.round(observation.course * 10) % 3600
+  if (observation.battery !== undefined) columns.battery[row] = Math.round(observation.battery)
+  if (observation.power !== undefined) columns.power[row] = Math.round(observation.power * 1000)
+  if (observation.temperature !== undefined) columns.temperature[row] = Math.round(observation.temperature * 100)
+  if (observation.odometer !== undefined) columns.odometer[row] = Math.round(observation.odometer)
 }
 
 const ignitionFlags = (isOn: boolean | undefined): number =>

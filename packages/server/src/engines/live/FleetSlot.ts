@@ -2,7 +2,7 @@ import type { LiveTarget } from '@waymark/contract/live/liveColumns.ts'
 import { nextReport } from '@waymark/core/movement/expected/expectReport.ts'
 import { isReportMoving } from '@waymark/core/movement/expected/learnPlan.ts'
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
-import { toldTime } from '@waymark/core/reports/clockBounds.ts'
+import { stateTime } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
@@ -109,7 +109,7 @@ export class FleetSlot {
 
   /** Takes in one report; answers whether the position moved on. */
   apply(columns: ReportColumns, row: number, standing: number): boolean {
-    const time = toldTime(columns.time[row] as number, standing)
+    const time = stateTime(columns.time[row] as number, standing)
     const flags = columns.flags[row] as number
     if (standing >= this.#heardAs) {
       this.#heardAs = standing

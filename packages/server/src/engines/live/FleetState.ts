@@ -1,6 +1,6 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
-import { toldTime } from '@waymark/core/reports/clockBounds.ts'
+import { stateTime } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
 import { isSameMovement, type LiveMovement } from '../movement/public.ts'
@@ -103,7 +103,7 @@ export class FleetState {
       // a packet's reports stand together: the device is looked up, placed and noted once for all of them
       for (; row < columns.length && columns.device[row] === device; row++) {
         if (!slot || (isNew && !isNew[row])) continue
-        if (toldTime(columns.time[row] as number, standing(row)) < slot.vehicle.boundSince) continue
+        if (stateTime(columns.time[row] as number, standing(row)) < slot.vehicle.boundSince) continue
         isTouched = true
         if (slot.apply(columns, row, standing(row))) hasMoved = true
       }
@@ -117,8 +117,8 @@ export class FleetState {
 
   /** Takes in what the movement engine says of devices. */
   applyMovement(devices: readonly LiveMovement[]): void {
-    for (const told of devices) {
-      const movement = told.entered.length === 0 ? { ...told, entered: NOWHERE } : told
+    for (const each of devices) {
+      const movement = each.entered.length === 0 ? { ...each, entered: NOWHERE } : each
       this.#movement.set(movement.device, movement)
       const slot = this.#byDevice.get(movement.device)
       if (!slot || isSameMovement(slot.movement, movement)) continue
@@ -185,9 +185,9 @@ export class FleetState {
   /** Finds out anew which landmarks vehicles in these boxes are in, after the landmarks there changed. */
   async placeAgain(boxes: readonly Box[]): Promise<void> {
     this.placings++
-    let looked = 0
+    let done = 0
     for (const slot of this.#byVehicle.values()) {
-      if (++looked % SLICE === 0) await new Promise((resolve) => setImmediate(resolve))
+      if (++done % SLICE === 0) await new Promise((resolve) => setImmediate(resolve))
       // one that was forgotten meanwhile is in no landmark any more
       if (slot.time === 0 || this.#byVehicle.get(slot.vehicle.vehicleId) !== slot) continue
       const [lat, lon] = [slot.lat / 1e7, slot.lon / 1e7]

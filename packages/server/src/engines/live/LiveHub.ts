@@ -90,7 +90,7 @@ export class LiveHub {
   /** Alarms that somebody is to hear of. */
   readonly #alarms = new Map<number, AlarmSubject>()
   /** Number of the tick at which alarms were told last. */
-  #toldAt = 0
+  #alarmsSentAt = 0
   /** The newest announcements, for clients that come back. */
   readonly #announced: (Announcement & { readonly counter: number })[] = []
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
@@ -232,8 +232,8 @@ export class LiveHub {
   }
 
   #tellAlarms(): void {
-    if (this.#alarms.size === 0 || this.#frame - this.#toldAt < FRAMES_PER_SECOND) return
-    this.#toldAt = this.#frame
+    if (this.#alarms.size === 0 || this.#frame - this.#alarmsSentAt < FRAMES_PER_SECOND) return
+    this.#alarmsSentAt = this.#frame
     const alarms = [...this.#alarms]
     this.#alarms.clear()
     for (const scope of this.#scopes.values()) {
@@ -315,8 +315,12 @@ export class LiveHub {
     const ids = changes.filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId))).map(({ id }) => id)
     if (ids.length === 0) return
     // whoever is limited to some vehicles is not told which others there are
-    const told = subscriber.limited ? [] : ids
-    this.#tell(scope, subscriber, of === 'vehicles' ? { type: of, vehicleIds: told } : { type: of, landmarkIds: told })
+    const visible = subscriber.limited ? [] : ids
+    this.#tell(
+      scope,
+      subscriber,
+      of === 'vehicles' ? { type: of, vehicleIds: visible } : { type: of, landmarkIds: visible },
+    )
   }
 
   #changedAfter(counter: number, subscriber: Subscriber): Iterable<FleetSlot> {

@@ -1,10 +1,10 @@
-import { quietUntil } from '@waymark/core/alarms/telling/quietUntil.ts'
+import { quietUntil } from '@waymark/core/alarms/notices/quietUntil.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { enqueue, type OutboxMessage } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access } from '../../rooms/role/public.ts'
-import { addressOf, type DuePair, readerOf, type Recipient, type TellingJobOptions } from '../alarmDelivery/public.ts'
+import { addressOf, type DuePair, readerOf, type Recipient, type DeliveryJobOptions } from '../alarmDelivery/public.ts'
 import type { DueReminder, ReminderQueries } from './reminders.queries.ts'
 import { wordReminders } from './wordReminders.ts'
 
@@ -12,7 +12,7 @@ import { wordReminders } from './wordReminders.ts'
 const EXPIRES = 3 * 86_400_000
 
 export interface ReminderJobOptions extends Pick<
-  TellingJobOptions,
+  DeliveryJobOptions,
   'recipient' | 'access' | 'inService' | 'publicUrl' | 'clock' | 'log'
 > {
   readonly queries: ReminderQueries

@@ -18,7 +18,7 @@ export function maintenanceJobs(options: NotificationOptions): Job[] {
     log,
   })
   return [
-    { name: 'counters for maintenance', every: 5_000, run: () => meter.lookAround(clock.now()) },
+    { name: 'counters for maintenance', every: 5_000, run: () => meter.readDue(clock.now()) },
     { name: 'reminders of maintenance', every: 2_000, run: () => reminders.run() },
   ]
 }

@@ -52,7 +52,7 @@ parentPort?.on('message', (order: MovementOrder) => {
 })
 
 async function run(): Promise<void> {
-  let isTold = false
+  let isAnnounced = false
   while (!stop.signal.aborted) {
     await waitForStoring()
     const began = systemClock.monotonic()
@@ -60,8 +60,8 @@ async function run(): Promise<void> {
     let failed = false
     try {
       await clock.compare(async () => (await databaseMoment(db)).ms)
-      if (!isTold) await follower.tellAll()
-      isTold = true
+      if (!isAnnounced) await follower.tellAll()
+      isAnnounced = true
       more = await follower.round()
       trouble.works()
     } catch (err) {

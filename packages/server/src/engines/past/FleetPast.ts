@@ -1,7 +1,7 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
-import type { PastVehicle, PastView } from '../../rooms/timeMachine/public.ts'
+import type { PastVehicle, PastView } from '../../platform/fleet/PastView.ts'
 import type { LandmarkDirectory } from '../landmarks/public.ts'
 import { FleetSlot, type FleetState } from '../live/public.ts'
 import { dateOf, dayOf } from '../storage/public.ts'

@@ -136,11 +136,11 @@ describe('a scheduled report', () => {
 
   it('without rows goes too, or does not, as it was set', async () => {
     const none = { params: { keyword: 'no such vehicle' } }
-    const told = await schedule({ ...none, recipients: ['told@example.com'], format: 'pdf' })
+    const scheduled = await schedule({ ...none, recipients: ['told@example.com'], format: 'pdf' })
     const quiet = await schedule({ ...none, recipients: ['quiet@example.com'], sendEmpty: false })
-    await makeDue(told.scheduleId, 0)
+    await makeDue(scheduled.scheduleId, 0)
     await makeDue(quiet.scheduleId, 0)
-    expect((await endedRuns(told.scheduleId, told.token))[0]).toMatchObject({ state: 'sent', rows: 0 })
+    expect((await endedRuns(scheduled.scheduleId, scheduled.token))[0]).toMatchObject({ state: 'sent', rows: 0 })
     expect((await endedRuns(quiet.scheduleId, quiet.token))[0]).toMatchObject({ state: 'empty', recipients: 0 })
     await eventually(() => expect(mails.some(({ to }) => to === 'told@example.com')).toBe(true))
     expect(mails.some(({ to }) => to === 'quiet@example.com')).toBe(false)
@@ -159,11 +159,11 @@ describe('a scheduled report', () => {
     await eventually(() =>
       expect(mails.find(({ to }) => to === `${name}@example.com`)?.raw).toContain('Not sent: Morning'),
     )
-    const told = await server.db.row(
+    const message = await server.db.row(
       `select m.title from message m join message_user u using (message_id) join user_account a using (user_id) where a.username = $1`,
       [name],
     )
-    expect(told).toEqual({ title: 'Not sent: Morning' })
+    expect(message).toEqual({ title: 'Not sent: Morning' })
     expect(mails.some(({ to }) => to === 'nobody@example.com')).toBe(false)
   })
 

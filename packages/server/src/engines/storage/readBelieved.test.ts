@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Told {
+interface Report {
   time: number
   lat: number
   /** °C. */
@@ -34,7 +34,7 @@ interface Told {
 
 let made = 0
 /** A vehicle that has told this, each report just when it was made, by its own clock or by the right one. */
-async function makeTeller(name: string, reports: readonly Told[]): Promise<number> {
+async function makeTeller(name: string, reports: readonly Report[]): Promise<number> {
   const device = (await server.call(ROOMS.device.addDevice, { orgId: server.orgId, identifier: `believed-${++made}` }))
     .body.data.id
   const vehicle = { orgId: server.orgId, name, assetType: 1001, icon: 'trailer' as const, device }

@@ -11,7 +11,7 @@ export type Outcome =
 
 /** What the carrier told of the card; undefined where it does not know it. */
 export interface ReportedCard {
-  readonly told: CarrierCard | undefined
+  readonly reported: CarrierCard | undefined
 }
 
 /** What is asked of which carrier. */

@@ -12,9 +12,9 @@ export async function askCarrier(task: Task): Promise<Outcome> {
   switch (operation.kind) {
     case 'sync':
     case 'verify': {
-      const told = await carrier.read(card, now)
-      if (operation.kind === 'sync') return { is: 'confirm', card: { told } }
-      return told ? { is: 'confirm', result: told } : { is: 'fail', said: UNKNOWN_CARD }
+      const reported = await carrier.read(card, now)
+      if (operation.kind === 'sync') return { is: 'confirm', card: { reported } }
+      return reported ? { is: 'confirm', result: reported } : { is: 'fail', said: UNKNOWN_CARD }
     }
     case 'limit':
       return askLimit(task)
@@ -34,25 +34,25 @@ export async function askCarrier(task: Task): Promise<Outcome> {
 async function askState({ carrier, operation, card, now }: Task): Promise<Outcome> {
   const wanted = wantedState(operation.kind)
   if (wanted === undefined) throw new Error(`nothing says what ${operation.kind} is`)
-  const told = await carrier.read(card, now)
-  if (!told) return { is: 'fail', said: UNKNOWN_CARD, card: { told } }
-  if (told.state === wanted) return { is: 'confirm', card: { told } }
+  const reported = await carrier.read(card, now)
+  if (!reported) return { is: 'fail', said: UNKNOWN_CARD, card: { reported } }
+  if (reported.state === wanted) return { is: 'confirm', card: { reported } }
   // it is on its way
-  if (told.state === undefined || operation.carrierRef !== '') return { is: 'wait' }
-  const { ref, isDone } = await carrier.setState({ ...card, ref: told.ref || card.ref }, wanted, keyOf(operation))
+  if (reported.state === undefined || operation.carrierRef !== '') return { is: 'wait' }
+  const { ref, isDone } = await carrier.setState({ ...card, ref: reported.ref || card.ref }, wanted, keyOf(operation))
   const after = isDone ? await carrier.read(card, now) : undefined
-  if (after?.state === wanted) return { is: 'confirm', ref, card: { told: after } }
+  if (after?.state === wanted) return { is: 'confirm', ref, card: { reported: after } }
   return { is: 'wait', ref: ref || 'accepted' }
 }
 
 async function askLimit({ carrier, operation, card, now }: Task): Promise<Outcome> {
   const { dataLimitMb: wanted = null } = operation.wanted
-  const told = await carrier.read(card, now)
-  if (!told) return { is: 'fail', said: UNKNOWN_CARD, card: { told } }
-  if (told.dataLimitMb === wanted) return { is: 'confirm', card: { told } }
+  const reported = await carrier.read(card, now)
+  if (!reported) return { is: 'fail', said: UNKNOWN_CARD, card: { reported } }
+  if (reported.dataLimitMb === wanted) return { is: 'confirm', card: { reported } }
   if (operation.carrierRef !== '') return { is: 'wait' }
   if (!carrier.setLimit) return { is: 'fail', said: 'it has no limits' }
-  const { ref } = await carrier.setLimit({ ...card, ref: told.ref || card.ref }, wanted, keyOf(operation))
+  const { ref } = await carrier.setLimit({ ...card, ref: reported.ref || card.ref }, wanted, keyOf(operation))
   return { is: 'wait', ref: ref || 'accepted' }
 }
 
@@ -74,8 +74,8 @@ async function askOnce(
   const { ref } = accepted
   if (operation.kind !== 'recharge') return { is: 'confirm', ref }
   // it is done whatever becomes of the look at what it did
-  const told = await carrier.read(card, now).catch(() => undefined)
-  return { is: 'confirm', ref, ...(told ? { card: { told } } : {}) }
+  const reported = await carrier.read(card, now).catch(() => undefined)
+  return { is: 'confirm', ref, ...(reported ? { card: { reported } } : {}) }
 }
 
 const keyOf = ({ requestKey }: Task['operation']): string => {

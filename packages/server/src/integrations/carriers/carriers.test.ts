@@ -28,18 +28,18 @@ describe.each(CARRIER_NAMES)('the carrier %s', (name) => {
 
   const readUntilStill = async () => {
     for (;;) {
-      const told = await carrier.read(card, NOW)
-      if (told?.state !== undefined) return told
+      const reported = await carrier.read(card, NOW)
+      if (reported?.state !== undefined) return reported
     }
   }
 
   it('tells of a card by its number, and knows none that is not there', async () => {
     fake.cards.byIccid.get(FIRST)!.usedMb = 12
-    const told = await carrier.read(card, NOW)
-    expect(told).toMatchObject({ iccid: FIRST, state: name === 'oneNce' ? 'suspended' : 'inactive' })
-    if (name !== 'thingSpace') expect(told?.dataUsed).toBe(12_000_000)
+    const reported = await carrier.read(card, NOW)
+    expect(reported).toMatchObject({ iccid: FIRST, state: name === 'oneNce' ? 'suspended' : 'inactive' })
+    if (name !== 'thingSpace') expect(reported?.dataUsed).toBe(12_000_000)
     expect(await carrier.read({ iccid: SECOND, ref: '' }, NOW)).toBeUndefined()
-    expect(await carrier.read({ iccid: FIRST, ref: told?.ref ?? '' }, NOW)).toMatchObject({ iccid: FIRST })
+    expect(await carrier.read({ iccid: FIRST, ref: reported?.ref ?? '' }, NOW)).toMatchObject({ iccid: FIRST })
   })
 
   it('lists all cards, page by page, each once', async () => {

@@ -17,7 +17,7 @@ import {
   expectAnswer,
   blockedReason,
   isInFlight,
-  putSmsLook,
+  putSmsPoll,
   type SmsFacts,
   type StoredCommand,
 } from '../../rooms/command/public.ts'
@@ -71,7 +71,7 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
     if (hindrance === 'expired') return
     if (hindrance !== undefined || !facts) return end(tx, command, { event: 'fail', failure: hindrance ?? 'moved' })
     if (await isInFlight(tx, device)) {
-      await putSmsLook(tx, { commandId, look: look + 1 }, { orgId, at: now + BUSY })
+      await putSmsPoll(tx, { commandId, look: look + 1 }, { orgId, at: now + BUSY })
       return
     }
     const card = await cardOfDevice(tx, device)
@@ -95,7 +95,7 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
     const fields = { sentAt: now, mark, proof, simOperationId }
     const version = await moveByProduct(commandStore(tx), command, { event: 'send', now, fields })
     await expectAnswer(tx, { ...command, version }, answerDue(now, proof, 'sms'))
-    await putSmsLook(tx, { commandId, look: 1 }, { orgId, at: now + 1000 * (WAITS[0] ?? 0) })
+    await putSmsPoll(tx, { commandId, look: 1 }, { orgId, at: now + 1000 * (WAITS[0] ?? 0) })
   }
 
   /** What the device has answered by text message since. @throws RemoteError */
@@ -120,7 +120,7 @@ export function commandSmsHandler({ db, clock, carrierOf, sms }: CommandSmsOptio
     }
     const at = clock.now() + 1000 * (WAITS[look] ?? WAITS.at(-1) ?? 0)
     // its deadline ends it
-    if (at <= answerDue(sentAt ?? 0, proof, 'sms')) await putSmsLook(tx, { commandId, look: look + 1 }, { orgId, at })
+    if (at <= answerDue(sentAt ?? 0, proof, 'sms')) await putSmsPoll(tx, { commandId, look: look + 1 }, { orgId, at })
   }
 
   return handleTask({

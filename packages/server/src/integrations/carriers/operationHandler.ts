@@ -8,9 +8,9 @@ import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import {
   applyCarrierCard,
   endOperation,
-  type Look,
+  type Poll,
   operationStore,
-  putLook,
+  putPoll,
   simOperationTask,
   simRecord,
   type StoredOperation,
@@ -72,7 +72,7 @@ export function operationHandler({ db, clock, carrierOf }: OperationHandlerOptio
   }
 
   const end =
-    ({ operationId, look: count }: Look, outcome: Outcome): TaskEnd =>
+    ({ operationId, look: count }: Poll, outcome: Outcome): TaskEnd =>
     async (tx) => {
       const [operation] = await operationStore(tx).lockAny([operationId])
       if (!operation || !isOpen(operation)) return
@@ -86,12 +86,12 @@ export function operationHandler({ db, clock, carrierOf }: OperationHandlerOptio
         }
         const at = now + 1000 * Math.max(seconds, outcome.seconds ?? 0)
         const next = { operationId, look: count + 1, isUndone: outcome.isUndone === true }
-        await putLook(tx, next, { orgId: operation.orgId, at })
+        await putPoll(tx, next, { orgId: operation.orgId, at })
         return
       }
       if ('card' in outcome && outcome.card && operation.simId !== null) {
         const [sim] = await recordStore(tx, simRecord).lockAny([operation.simId])
-        if (sim) await applyCarrierCard(tx, sim, outcome.card.told, { now, asked: operation })
+        if (sim) await applyCarrierCard(tx, sim, outcome.card.reported, { now, asked: operation })
       }
       if (outcome.is === 'confirm') await confirm(tx, operation, outcome, now)
       else await endOperation(tx, operation, outcome.is, { now, said: outcome.said })
@@ -107,7 +107,7 @@ export function operationHandler({ db, clock, carrierOf }: OperationHandlerOptio
     await endOperation(tx, operation, 'confirm', { now, result })
   }
 
-  return handleTask<Look>({
+  return handleTask<Poll>({
     kind: simOperationTask,
     run: async (payload, run) => {
       const begun = await begin(payload.operationId)

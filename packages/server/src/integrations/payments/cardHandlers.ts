@@ -21,8 +21,8 @@ export const cardPaymentHandler = ({ db, clock }: CardWorkOptions, stripes: Open
     run: async ({ gatewayId, intent }) => {
       const gateway = await queries.gateway(db, gatewayId)
       if (!gateway) return undefined
-      const told = await fetchPayment(stripes.of(gateway), intent)
-      return (tx) => new CardDesk(tx, clock, gatewayId).bringInLine(told)
+      const payment = await fetchPayment(stripes.of(gateway), intent)
+      return (tx) => new CardDesk(tx, clock, gatewayId).bringInLine(payment)
     },
   })
 

@@ -216,8 +216,8 @@ describe('deliveries', () => {
     )
     for (let n = 0; n < 32; n++) await Promise.all(Array.from({ length: 50 }, () => report(truck, 40)))
     const client = await server.db.connect()
-    const told: string[] = []
-    client.on('notification', ({ payload = '' }) => told.push(payload))
+    const announced: string[] = []
+    client.on('notification', ({ payload = '' }) => announced.push(payload))
     await client.query('listen task')
     await server.db.run('delete from push_delivery where server_id = $1 and positions = 0', [made?.serverId])
     // what came in the same second may come twice: its id tells
@@ -236,7 +236,7 @@ describe('deliveries', () => {
     // early, where a transaction that is still open hides what follows
     const full = delivered.filter(({ positions }) => positions >= PUSH_BATCH)
     expect(full.length).toBeGreaterThanOrEqual(1)
-    const tellings = () => told.filter((kind) => kind === pushFeedTask.kind).length
+    const tellings = () => announced.filter((kind) => kind === pushFeedTask.kind).length
     await expect.poll(tellings).toBeGreaterThanOrEqual(full.length)
     await client.end()
     await set(orgId, [])

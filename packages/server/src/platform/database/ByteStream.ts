@@ -12,15 +12,15 @@ export class ByteStream {
 
   /** The next line without its end, or undefined at the end of the stream. At most `limit` bytes. */
   async line(limit = 100_000_000): Promise<{ text: string; bytes: Buffer } | undefined> {
-    for (let looked = 0; ;) {
-      const end = this.#buffer.indexOf(10, looked)
+    for (let searched = 0; ;) {
+      const end = this.#buffer.indexOf(10, searched)
       if (end >= 0) {
         const bytes = this.#buffer.subarray(0, end + 1)
         this.#buffer = this.#buffer.subarray(end + 1)
         return { text: bytes.toString('utf8', 0, end), bytes }
       }
-      looked = this.#buffer.length
-      if (looked > limit || !(await this.#more())) return undefined
+      searched = this.#buffer.length
+      if (searched > limit || !(await this.#more())) return undefined
     }
   }
 

@@ -1,6 +1,6 @@
 /**
  * SQL that joins, as `l`, the newest state of the device of a binding, where it was told since the device is on the vehicle. A clock
- * that was ahead is told by its arrival (`toldTime`): what came before does not count, whatever time it names.
+ * that was ahead is told by its arrival (`stateTime`): what came before does not count, whatever time it names.
  *
  * @param binding the alias of rows of `binding`
  */

@@ -25,6 +25,6 @@ export function failureBody(
 ): object {
   if (service === 'node') return { code: wireCode(code), message: refusalMessage(locale, code, fields) }
   const body = { success: false, errorCode: wireCode(code), message: messageOf(code, locale, fields) }
-  const told = fields.map((field) => ({ name: field.name, message: problemText(locale, field) }))
-  return told.length > 0 ? { ...body, fields: told } : body
+  const problems = fields.map((field) => ({ name: field.name, message: problemText(locale, field) }))
+  return problems.length > 0 ? { ...body, fields: problems } : body
 }

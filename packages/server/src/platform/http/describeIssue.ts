@@ -6,7 +6,7 @@ import type { FieldProblem } from './CallError.ts'
 type Issue = z.core.$ZodIssue
 
 /** Most values of a list, and most unknown names, that are told. */
-const MOST_TOLD = 30
+const MOST_VALUES = 30
 const MOST_KEYS = 10
 
 const OF_TYPE: Readonly<Record<string, FieldKind>> = {
@@ -65,7 +65,7 @@ function wordsOf(issue: Issue): KindWords {
     case 'invalid_format':
       return { kind: OF_FORMAT[issue.format] ?? 'wrongForm' }
     case 'invalid_value':
-      return { kind: 'notOneOf', list: issue.values.slice(0, MOST_TOLD).map(String) }
+      return { kind: 'notOneOf', list: issue.values.slice(0, MOST_VALUES).map(String) }
     case 'not_multiple_of':
       return { kind: 'notMultiple', limit: issue.divisor }
     default:

@@ -5,6 +5,6 @@ import { type FieldProblem, problemText } from './CallError.ts'
 
 /** A refusal in one line, where there is no place for fields of their own: each is said with its name. */
 export function refusalMessage(locale: Locale, code: ErrorCode, fields: readonly FieldProblem[]): string {
-  const told = fields.map((field) => `${field.name} ${problemText(locale, field)}`)
-  return told.length === 0 ? errorText(locale, code) : `${errorText(locale, code)}: ${told.join('; ')}`
+  const problems = fields.map((field) => `${field.name} ${problemText(locale, field)}`)
+  return problems.length === 0 ? errorText(locale, code) : `${errorText(locale, code)}: ${problems.join('; ')}`
 }

@@ -9,7 +9,7 @@ import { whyUnread } from './whyUnread.ts'
 import { threadEnvironment } from '../threads/threadEnvironment.ts'
 
 /** Problems that an answer tells, good rows that a preview shows, and problems that are written at once. */
-export const MOST_TOLD = 500
+export const MOST_PROBLEMS = 500
 export const MOST_SHOWN = 50
 export const PROBLEMS_AT_ONCE = 5_000
 

@@ -5,7 +5,7 @@ import { lowerPriority } from '../threads/lowerPriority.ts'
 import { checkRows } from './checkRows.ts'
 import type { GoodRow, ImportRows } from './ImportRows.ts'
 import {
-  MOST_TOLD,
+  MOST_PROBLEMS,
   MOST_SHOWN,
   PROBLEMS_AT_ONCE,
   type ThreadJob,
@@ -80,7 +80,7 @@ function check({ check: checkAll }: Rows, records: readonly unknown[], order: Th
     preview: good.slice(0, MOST_SHOWN),
     good: isWanted ? good : undefined,
     problemCount: sorted.length,
-    problems: sorted.slice(0, MOST_TOLD),
+    problems: sorted.slice(0, MOST_PROBLEMS),
     chunks: chunksOf(sorted),
   }
 }

@@ -40,12 +40,12 @@ export function readColumns<Field extends string>(
   const fields = Object.keys(columns) as Field[]
   const cells = head?.cells ?? []
   const words = cells.map(plain)
-  const told = new Set(Object.values(said))
+  const assigned = new Set(Object.values(said))
   const placesOf = (field: Field): number[] => {
     const letter = said[field]
     const names = letter === undefined ? headsOf(columns[field]).map(plain) : []
     const isIt = (word: string, i: number): boolean =>
-      letter === undefined ? names.includes(word) && !told.has(columnLetter(i)) : columnLetter(i) === letter
+      letter === undefined ? names.includes(word) && !assigned.has(columnLetter(i)) : columnLetter(i) === letter
     return words.flatMap((word, i) => (isIt(word, i) ? [i] : []))
   }
   // a word that several fields are known by is the first's

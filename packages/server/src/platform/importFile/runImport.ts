@@ -5,7 +5,7 @@ import { CallError } from '../http/CallError.ts'
 import type { CallContext } from '../http/handlers.ts'
 import type { GoodRow } from './ImportRows.ts'
 import { type ImportDatabase, type ImportItem, importRuns } from './importRuns.queries.ts'
-import { type CheckedFile, ImportThread, MOST_TOLD } from './ImportThread.ts'
+import { type CheckedFile, ImportThread, MOST_PROBLEMS } from './ImportThread.ts'
 import { importTurns } from './importTurns.ts'
 import { type ImportOrder, moveRun, openRun, type OpenRun } from './openRun.ts'
 import type { FileHead } from './readColumns.ts'
@@ -149,7 +149,7 @@ async function takeIntoStock<References, Good extends GoodRow>(
   const answer = {
     ...counts,
     good: found.goodCount,
-    problems: found.problems.slice(0, MOST_TOLD),
+    problems: found.problems.slice(0, MOST_PROBLEMS),
     problemCount: count,
   }
   if (!found.good) {
@@ -161,7 +161,7 @@ async function takeIntoStock<References, Good extends GoodRow>(
     ...answer,
     good: answer.good - problems.length,
     added: items.length,
-    problems: [...answer.problems, ...problems].slice(0, MOST_TOLD),
+    problems: [...answer.problems, ...problems].slice(0, MOST_PROBLEMS),
     problemCount: count + problems.length,
   }
   const unwritten = new Set(problems.map(({ line }) => line))

@@ -19,6 +19,9 @@ export interface StoredTile {
   readonly isGzip: boolean
 }
 
+/** Whose data the layers of Protomaps' basemap are made of, for an archive that does not say. */
+export const OPEN_STREET_MAP = '© OpenStreetMap contributors'
+
 /** An archive of streets that can be drawn. */
 export class MapArchive {
   readonly id: string
@@ -26,7 +29,7 @@ export class MapArchive {
   /** Changes with the file. */
   readonly version: string
   readonly header: Header
-  /** Whose data it is, as text; empty when it does not say. */
+  /** Whose data it is, as text. */
   readonly attribution: string
   readonly #file: ArchiveFile
   readonly #cache: SharedPromiseCache
@@ -60,7 +63,7 @@ export class MapArchive {
       if (found) return found
       const cache = new SharedPromiseCache(DIRECTORIES, undefined, unpack)
       await cache.getDirectory(file, header.rootDirectoryOffset, header.rootDirectoryLength, header)
-      return new MapArchive(path, id, version, file, cache, header, plainText(metadata))
+      return new MapArchive(path, id, version, file, cache, header, plainText(metadata) || OPEN_STREET_MAP)
     })().catch((): ArchiveFault => 'damaged')
     if (typeof fault === 'string') await handle.close()
     return fault
@@ -116,6 +119,7 @@ function plainText(metadata: unknown): string {
     ? text
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll(/&copy;/g, '©')
+        .trim()
         .slice(0, 200)
     : ''
 }

@@ -56,6 +56,12 @@ export class StreetNames {
     return undefined
   }
 
+  /** Whose streets they are, map by map. */
+  async credits(): Promise<string[]> {
+    const fine = (await this.#folder.archives()).filter(({ header }) => header.maxZoom >= LEAST_ZOOM)
+    return fine.map(({ attribution }) => attribution)
+  }
+
   /**
    * The number of the house of a street that a position lies at; undefined where no map has one within
    * {@link HOUSE_WITHIN_M}. Where a map does not tell the street of a house, it is the one that the house lies at.

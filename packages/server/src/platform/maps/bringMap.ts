@@ -33,13 +33,13 @@ export interface BroughtMap {
  * Puts a street map into the folder of maps, whole or the part within a box. What was interrupted goes on where it was when
  * it is asked for again.
  *
- * @param told how many of how many tiles are done
+ * @param progress how many of how many tiles are done
  * @throws {Error} in words for the operator
  */
 export async function bringMap(
   folder: string,
   wish: MapWish,
-  told: (done: number, of: number) => void,
+  progress: (done: number, of: number) => void,
 ): Promise<BroughtMap> {
   const name = wish.name ?? basename(wish.from, extname(wish.from))
   if (!/^[\w.-]{1,80}$/.test(name))
@@ -53,7 +53,7 @@ export async function bringMap(
   try {
     tiles = await source.tiles()
     if (tiles.count === 0) throw new Error('There are no tiles in it for that.')
-    await write(path, tiles, told)
+    await write(path, tiles, progress)
   } finally {
     await source.close()
   }
@@ -90,14 +90,14 @@ async function openSource({ from, box, mostZoom }: MapWish, pieces: string): Pro
   return { tiles: () => archiveTiles(file, box, mostZoom), close: () => file.close(), drop: nothing }
 }
 
-async function write(path: string, tiles: TileSet, told: (done: number, of: number) => void): Promise<void> {
+async function write(path: string, tiles: TileSet, progress: (done: number, of: number) => void): Promise<void> {
   const writer = await ArchiveWriter.create(path)
   try {
     let count = 0
     for await (const { tileId, bytes } of tiles.tiles()) {
       await writer.add(tileId, bytes)
       count += 1
-      told(count, tiles.count)
+      progress(count, tiles.count)
     }
   } catch (error) {
     await writer.abandon()

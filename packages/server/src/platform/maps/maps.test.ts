@@ -182,12 +182,12 @@ describe('bringing a street map', () => {
   it('takes the part within a box out of one on a server, and mends answers that fail', async () => {
     asked = []
     trouble = (count) => (count === 3 ? 500 : undefined)
-    const told: number[] = []
-    const there = await bringMap(join(data, 'part'), { ...part, from: url }, (done) => told.push(done))
+    const progress: number[] = []
+    const there = await bringMap(join(data, 'part'), { ...part, from: url }, (done) => progress.push(done))
     const here = await bringMap(join(data, 'local'), { ...part, from: source }, () => {})
     expect(there.sha256).toBe(here.sha256)
     expect(there.tiles).toBe(tilesWithin(part.box, 6, 13).length)
-    expect(told.at(-1)).toBe(there.tiles)
+    expect(progress.at(-1)).toBe(there.tiles)
     expect(readdirSync(join(data, 'part'))).toEqual(['source.pmtiles'])
   })
 

@@ -93,15 +93,15 @@ describe('17.3 the street that a place lies at', () => {
   })
 
   it('is none in a tile that cannot be read, which is told to the operator', async () => {
-    const told: string[] = []
-    const log = createLog('warn', { write: (line: string) => void told.push(line) })
+    const logged: string[] = []
+    const log = createLog('warn', { write: (line: string) => void logged.push(line) })
     const tiles = [{ x: X, y: Y + 5, bytes: Buffer.from('not packed at all') }]
     await writeStreetMap(join(folder, 'broken.pmtiles'), { bounds: BOX, zoom: ZOOM, tiles })
     const anew = new MapFolder(folder, systemClock, log)
     const side = 2 ** ZOOM
     const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * (Y + 5.5)) / side))) * (180 / Math.PI)
     expect(await new StreetNames(anew, log).at(lat, placeIn(0.5, 0)[1])).toBeUndefined()
-    expect(told.join('')).toContain('no street is read from this tile')
+    expect(logged.join('')).toContain('no street is read from this tile')
     await anew.close()
   })
 })

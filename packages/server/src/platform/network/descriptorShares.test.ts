@@ -8,11 +8,11 @@ it('leaves a fifth of the descriptors to files and the database', () => {
 
 it.runIf(process.platform === 'linux')('goes by the limit that the process really has', () => {
   const script = `const { descriptorShares } = await import('${import.meta.dirname}/descriptorShares.ts'); console.log(JSON.stringify(descriptorShares()))`
-  const told = execFileSync('sh', [
+  const output = execFileSync('sh', [
     '-c',
     'ulimit -n 500 && exec "$0" --input-type=module -e "$1"',
     process.execPath,
     script,
   ])
-  expect(JSON.parse(told.toString())).toEqual({ gateway: 300, web: 100 })
+  expect(JSON.parse(output.toString())).toEqual({ gateway: 300, web: 100 })
 })

@@ -87,8 +87,8 @@ export class Pages {
     this.pen.write(title, this.margin, this.y, { size: 9, bold: true, colour: INK })
     this.y += 14
     for (const [label, value] of lines) {
-      const told = value === null ? '–' : String(value)
-      const texts = this.pen.wrap(told, this.width - NOTE_INDENT, SIZE, false, MOST_LINES)
+      const shown = value === null ? '–' : String(value)
+      const texts = this.pen.wrap(shown, this.width - NOTE_INDENT, SIZE, false, MOST_LINES)
       if (!this.fits(texts.length * each)) this.next()
       this.pen.write(label, this.margin, this.y, { size: SIZE, colour: PALE })
       for (const text of texts) {

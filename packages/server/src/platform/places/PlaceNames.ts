@@ -1,4 +1,5 @@
 import { streetLine } from '@waymark/core/address/geocoder/addressName.ts'
+import { joinCredits } from '@waymark/core/text/joinCredits.ts'
 import type { Addresses, Position } from '../geocode/Addresses.ts'
 import type { StreetNames } from '../maps/StreetNames.ts'
 import { describePlace } from './describePlace.ts'
@@ -20,10 +21,10 @@ interface Asking {
 
 /** What places are called that lie in no landmark. */
 export class PlaceNames {
-  readonly #streets: Pick<StreetNames, 'at' | 'number'>
+  readonly #streets: Pick<StreetNames, 'at' | 'number' | 'credits'>
   readonly #addresses: Pick<Addresses, 'known' | 'source'>
 
-  constructor(streets: Pick<StreetNames, 'at' | 'number'>, addresses: Pick<Addresses, 'known' | 'source'>) {
+  constructor(streets: Pick<StreetNames, 'at' | 'number' | 'credits'>, addresses: Pick<Addresses, 'known' | 'source'>) {
     this.#streets = streets
     this.#addresses = addresses
   }
@@ -53,9 +54,15 @@ export class PlaceNames {
     })
   }
 
-  /** What is shown beside addresses, as the terms of their server ask; undefined where none is on. */
+  /** What is shown beside names, as the terms of who tells addresses and the maps of streets ask; undefined without both. */
   async credit(): Promise<string | undefined> {
-    return (await this.#addresses.source())?.attribution
+    const [source, streets] = await Promise.all([this.#addresses.source(), this.#streets.credits()])
+    return joinCredits([source?.attribution, ...streets]) || undefined
+  }
+
+  /** The part of it that is of the maps of streets. */
+  async streetCredit(): Promise<string | undefined> {
+    return joinCredits(await this.#streets.credits()) || undefined
   }
 
   async #street(lat: number, lon: number): Promise<string | null> {

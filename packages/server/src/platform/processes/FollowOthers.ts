@@ -38,7 +38,7 @@ const LOOK_ALONE = 1_000
 /** Who has not looked for so long reads everything again. Milliseconds. */
 const MISSED = 60_000
 /** Milliseconds between two times that it is told how far it has got. */
-const TOLD = 1_000
+const REPORT_EVERY = 1_000
 /** Seconds that what others say is kept: for longer than that, and than everything takes to be read again. */
 export const INVALIDATION_SECONDS = 600
 
@@ -50,7 +50,7 @@ export class FollowOthers {
   #looked: number
   /** Losses of connections by then. */
   #losses: number
-  #told = -Infinity
+  #reported = -Infinity
   #isStopped = true
 
   constructor(options: FollowOthersOptions) {
@@ -93,8 +93,8 @@ export class FollowOthers {
       await followed.next(said)
       this.#looked = asked
       this.#losses = lost
-      if (asked - this.#told < TOLD) return
-      this.#told = asked
+      if (asked - this.#reported < REPORT_EVERY) return
+      this.#reported = asked
       await tookIn(Math.min(followed.upTo(), said.upTo()))
     } catch (err) {
       log.warn({ err }, 'what other processes changed could not be read')

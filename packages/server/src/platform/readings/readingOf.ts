@@ -40,18 +40,23 @@ export function readingOf(
   const source = call.figures
   if (source === undefined) return undefined
   const asked = params as Asked
-  const told = (answer ?? {}) as Answered
-  const from = momentOf(asked.from ?? told.basis?.from, -DAY_BEFORE)
-  const to = momentOf(asked.to ?? told.basis?.to, DAY_AFTER)
+  const answered = (answer ?? {}) as Answered
+  const from = momentOf(asked.from ?? answered.basis?.from, -DAY_BEFORE)
+  const to = momentOf(asked.to ?? answered.basis?.to, DAY_AFTER)
   if (!(from <= to)) return undefined
   // who looks at what was known before reads the figures of that time
-  const range = { source, from, to, at: told.basis?.knownOn === undefined ? at : Date.parse(told.basis.knownOn) }
+  const range = {
+    source,
+    from,
+    to,
+    at: answered.basis?.knownOn === undefined ? at : Date.parse(answered.basis.knownOn),
+  }
   if (key) {
-    const scope = { ...scopeOf(key, asked, told), devices: key.devices }
+    const scope = { ...scopeOf(key, asked, answered), devices: key.devices }
     return { ...range, way: 'api', who: { kind: 'key', keyId: key.keyId }, orgId: key.orgId, scope }
   }
   if (!caller) return undefined
-  const scope = scopeOf(caller, asked, told)
+  const scope = scopeOf(caller, asked, answered)
   const way = asked.format === undefined ? 'screen' : 'export'
   return { ...range, way, who: { kind: 'user', userId: caller.userId }, orgId: caller.orgId, scope }
 }
@@ -60,10 +65,10 @@ export function readingOf(
 export function scopeOf(
   { orgIds, vehicleIds, landmarkIds }: Pick<Caller, 'orgIds'> & Partial<Pick<Caller, 'vehicleIds' | 'landmarkIds'>>,
   asked: Asked,
-  told: Answered,
+  answered: Answered,
 ): ReadingScope {
   const wanted = asked.vehicleIds ?? (asked.vehicleId === undefined ? undefined : [asked.vehicleId])
-  const chosen = wanted ?? (asked.keyword ? told.list?.flatMap(idOf) : undefined)
+  const chosen = wanted ?? (asked.keyword ? answered.list?.flatMap(idOf) : undefined)
   return {
     orgIds,
     vehicleIds: within(chosen, vehicleIds),

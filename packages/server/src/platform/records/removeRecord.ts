@@ -6,7 +6,7 @@ import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
 /** What a deletion takes along and tells besides the record itself. */
 export interface Along extends Partial<Pick<Deletion, 'name' | 'items' | 'facts'>> {
   /** What the audit is told was there; its name without. */
-  readonly told?: Readonly<Record<string, unknown>>
+  readonly audited?: Readonly<Record<string, unknown>>
 }
 
 type Context = Pick<RecordContext<never>, 'caller' | 'note'>
@@ -41,11 +41,11 @@ async function remove<Kind extends RecordKind>(
   { caller }: Context,
   store: RecordStore<Kind>,
   { recordId, recordName, ownerId }: StoredRecord<Kind>,
-  { name = recordName, told = { name }, ...along }: Along = {},
+  { name = recordName, audited = { name }, ...along }: Along = {},
 ) {
   await store.softDelete([recordId])
   const { userId, orgId } = caller
   const deletion = { kind: store.kind.kind, recordId, orgId: ownerId ?? orgId, name, userId, ...along }
   await recordDeletion(store.db, deletion)
-  return { recordId, before: told }
+  return { recordId, before: audited }
 }

@@ -42,14 +42,14 @@ export class KeptThreadQueue<Job, Answer> {
     return new Promise<Answer>((resolve, reject) => {
       const over = (): void => {
         clearTimeout(end)
-        worker.off('message', told).off('error', failed).off('exit', gone)
+        worker.off('message', answered).off('error', failed).off('exit', gone)
       }
       const fail = (error: Error): void => {
         over()
         this.#end(worker)
         reject(error)
       }
-      const told = (said: KeptAnswer<Answer>): void => {
+      const answered = (said: KeptAnswer<Answer>): void => {
         over()
         thread.jobs += 1
         if (thread.jobs >= MOST_JOBS) this.#end(worker)
@@ -60,7 +60,7 @@ export class KeptThreadQueue<Job, Answer> {
       const failed = (error: Error): void => fail(error)
       const gone = (): void => fail(new Error('it ended without an answer'))
       const end = setTimeout(() => fail(new Error(TOO_LONG)), this.#options.patience)
-      worker.on('message', told).on('error', failed).on('exit', gone)
+      worker.on('message', answered).on('error', failed).on('exit', gone)
       worker.postMessage(job)
     })
   }

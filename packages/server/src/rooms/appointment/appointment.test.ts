@@ -198,7 +198,7 @@ describe('first 4 a warning before free time ends', () => {
   it('is told once to those who bill it, with the minutes left, and again where an appointment moves the end', async () => {
     const options = { db: server.db, publicUrl: () => 'https://fleet.example' }
     await server.db.run(`update user_account set email = 'dispatcher@example.com' where username = 'dispatcher'`)
-    const told = () =>
+    const notices = () =>
       server.db.rows<{ title: string; username: string; mails: number }>(
         `select m.title, u.username, (select count(*)::int4 from outbox where content ->> 'template' = 'detentionWarning') as mails
          from message m join message_user using (message_id) join user_account u using (user_id) order by m.message_id`,
@@ -211,22 +211,22 @@ describe('first 4 a warning before free time ends', () => {
     const at = (minutes: number): number => Date.parse(stay?.enter ?? '') + minutes * 60_000
     const terms = { orgId: parentId, freeMinutes: 120, stepMinutes: 15, warnMinutes: 30 }
     await warnOfDetention(options, at(100))
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     await server.call(addDetentionTerms, terms, { token })
     await warnOfDetention(options, at(80))
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     // two servers at once, and again
     await Promise.all([warnOfDetention(options, at(100)), warnOfDetention(options, at(100))])
     await warnOfDetention(options, at(110))
     const first = { title: 'Truck at Home: 20 min of free time left', username: 'dispatcher' }
-    expect(await told()).toEqual([{ ...first, mails: 1 }])
+    expect(await notices()).toEqual([{ ...first, mails: 1 }])
     await server.call(addAppointment, { vehicleId, landmarkId: home, at: new Date(at(60)).toISOString() }, { token })
     await warnOfDetention(options, at(120))
     await warnOfDetention(options, at(155))
     const second = { title: 'Truck at Home: 25 min of free time left', username: 'dispatcher' }
-    expect(await told()).toEqual([first, second].map((each) => ({ ...each, mails: 2 })))
+    expect(await notices()).toEqual([first, second].map((each) => ({ ...each, mails: 2 })))
     await warnOfDetention(options, at(181))
-    expect(await told()).toHaveLength(2)
+    expect(await notices()).toHaveLength(2)
   })
 
   it('is told of those who see only some vehicles and landmarks to who sees the stay', async () => {
@@ -259,10 +259,10 @@ describe('first 4 a warning before free time ends', () => {
       await server.call(getLandmarkVisitList, { ...RANGE, landmarkIds: [home], sort: '-enter' }, { token })
     ).body.data.list
     await warnOfDetention(options, Date.parse(stay?.enter ?? '') + 155 * 60_000)
-    const told = await db.rows<{ username: string }>(
+    const recipients = await db.rows<{ username: string }>(
       'select u.username from message_user join user_account u using (user_id) order by u.username',
     )
-    expect(told.map(({ username }) => username)).toEqual(['dispatcher', 'their-landmark', 'their-vehicle'])
+    expect(recipients.map(({ username }) => username)).toEqual(['dispatcher', 'their-landmark', 'their-vehicle'])
   })
 })
 

@@ -141,6 +141,6 @@ const amountsOf = (lines: readonly CustomerLine[]): CustomerBill['amounts'] =>
 function toLine(line: CustomerLine, isHeld: boolean) {
   const { device, deviceId, kind } = line
   const { spans, price, ...why } = reasonOf(line, { device, number: deviceId })
-  const { skuId: _skuId, ...told } = price
-  return { ...why, kind, price: told, spans: spans.map(([from, to]) => ({ from, to })), isHeld }
+  const { skuId: _skuId, ...shown } = price
+  return { ...why, kind, price: shown, spans: spans.map(([from, to]) => ({ from, to })), isHeld }
 }

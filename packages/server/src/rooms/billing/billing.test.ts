@@ -214,7 +214,7 @@ describe('PRICE-1 what keeps a customer from being billed', () => {
 describe('INV-6 a change of the fee', () => {
   const edit = (ruleId: number, price: string) =>
     server.call(priceRule.editPriceRule, { ruleId, price }, { token: world.finance })
-  const told = async (ruleId: number) =>
+  const effectOf = async (ruleId: number) =>
     (await server.call(billing.getFeeEffect, { orgId: server.orgId, from: today, ruleId }, { token: world.finance }))
       .body.data
 
@@ -224,7 +224,7 @@ describe('INV-6 a change of the fee', () => {
     await world.run(LAST, [customerId])
     const ruleId = await world.priced({ modelId: world.modelId, customerId, price: '30' })
     // the rule was in force in the month that was billed, which stays as it was
-    expect(await told(ruleId)).toMatchObject([
+    expect(await effectOf(ruleId)).toMatchObject([
       { customerId, devices: 1, billed: 0, fromOn: today, billedFromOn: null, draftIds: [] },
     ])
     await edit(ruleId, '60')
@@ -244,7 +244,7 @@ describe('INV-6 a change of the fee', () => {
     const ruleId = await world.priced({ modelId: world.modelId, customerId, price: '30' })
     await world.run(THIS, [customerId])
     expect(await world.billed(customerId)).toEqual([`service period ${THIS} ${endOf(0)} 3000`])
-    const [said] = await told(ruleId)
+    const [said] = await effectOf(ruleId)
     expect(said).toMatchObject({ customerId, devices: 1, billed: 1, billedFromOn: NEXT })
     await edit(ruleId, '60')
     expect(await lines(customerId, NEXT)).toEqual([`service period ${NEXT} ${endOf(1)} 60 6000`])

@@ -84,15 +84,15 @@ describe('the last invoice of a customer', () => {
     const amount = -(note?.total ?? 0)
     expect(await creditOf(customerId)).toMatchObject([{ amount, credit: amount, externalRef: published?.number }])
     // billed and credited, nothing paid: what is owed is the difference
-    const told = await statement(customerId)
-    expect(told).toMatchObject({ closing: total - amount, credit: amount })
-    expect(told.lines.map(({ kind, amount: of }) => [kind, of])).toEqual(
+    const account = await statement(customerId)
+    expect(account).toMatchObject({ closing: total - amount, credit: amount })
+    expect(account.lines.map(({ kind, amount: of }) => [kind, of])).toEqual(
       expect.arrayContaining([
         ['invoice', total],
         ['creditNote', -amount],
       ]),
     )
-    expect(told.lines).toHaveLength(2)
+    expect(account.lines).toHaveLength(2)
     expect(await publish(noteId)).toMatchObject([{ ok: false }])
     const change = (sql: string) => server.db.run(`update invoice set ${sql} where invoice_id = $1`, [noteId])
     await expect(change('is_credit_note = false')).rejects.toThrow(/never changed|check constraint/)
@@ -101,7 +101,7 @@ describe('the last invoice of a customer', () => {
 
   it('is billed less in the sales report, of its customer and in all, and no money that was collected', async () => {
     const { customerId, noteId, total } = await credited()
-    const told = async (by: SalesGrouping) =>
+    const figures = async (by: SalesGrouping) =>
       (
         await server.call(
           getSalesReport,
@@ -109,8 +109,8 @@ describe('the last invoice of a customer', () => {
           { token: world.manager },
         )
       ).body.data.list.filter(({ currency }) => currency === 'USD')
-    const ofCustomer = async () => (await told('customer')).find(({ groupId }) => groupId === customerId)
-    const billedInAll = async () => (await told('month')).reduce((sum, { billed }) => sum + cents(billed), 0)
+    const ofCustomer = async () => (await figures('customer')).find(({ groupId }) => groupId === customerId)
+    const billedInAll = async () => (await figures('month')).reduce((sum, { billed }) => sum + cents(billed), 0)
     const [before, allBefore] = [await ofCustomer(), await billedInAll()]
     await publish(noteId)
     const after = await ofCustomer()

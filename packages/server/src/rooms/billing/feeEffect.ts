@@ -9,7 +9,7 @@ import { customerQueries, priceCandidates } from '../sales/public.ts'
 import { effectQueries } from './effect.queries.ts'
 
 /** Customers that are told of. */
-const MOST_TOLD = 200
+const MOST_CUSTOMERS = 200
 
 /**
  * From when on another price counts for whom (INV-6): from the day itself, or from the day after the period that was billed
@@ -38,7 +38,7 @@ export async function feeEffect(
   const byCustomer = Map.groupBy(touched, (each) => each.customerId)
   const { list } = await customerQueries(db).list(
     scope,
-    { recordIds: [...byCustomer.keys()].slice(0, MOST_TOLD), pageSize: MOST_TOLD },
+    { recordIds: [...byCustomer.keys()].slice(0, MOST_CUSTOMERS), pageSize: MOST_CUSTOMERS },
     signal,
   )
   return list.map(({ customerId: id, name }) => {

@@ -75,9 +75,9 @@ function effectOf(
   if (noCharge !== null) return { ...device, ...NOTHING, noCharge }
   if (!bill) return { ...device, ...NOTHING, noCharge: 'NO_CUSTOMER' }
   const { customer, service, today, isLate, firstChargeOn } = bill
-  const told = { ...device, ...NOTHING, customer: customer.name }
+  const inService = { ...device, ...NOTHING, customer: customer.name }
   const prices = priceSteps(candidates)
-  if (priceAt(prices, today).price === null) return { ...told, noCharge: 'ACTIVE_DEVICE_NO_PRICE' }
+  if (priceAt(prices, today).price === null) return { ...inService, noCharge: 'ACTIVE_DEVICE_NO_PRICE' }
   const chosen = resolvePrice(candidates, dayText(today)).find(({ verdict }) => verdict === 'chosen')
   const price = chosen ? toDevicePrice(chosen.candidate) : null
   const had = service.slots.find(({ spells }) => spells.some(({ id }) => service.spells.get(id)?.slot === slot))
@@ -87,7 +87,7 @@ function effectOf(
     ({ kind, period }) => kind !== 'credit' && period.from <= today && today <= period.to,
   )
   const [line] = lines
-  const effect = { ...told, noCharge: null, price, firstChargeOn: dayText(firstChargeOn), isLate }
+  const effect = { ...inService, noCharge: null, price, firstChargeOn: dayText(firstChargeOn), isLate }
   if (!line) return effect
   const last = lines.at(-1) ?? line
   return {

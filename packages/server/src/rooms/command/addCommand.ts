@@ -6,7 +6,7 @@ import { putTask } from '../../platform/queue/queue.queries.ts'
 import { beginRecord } from '../../platform/records/addRecord.ts'
 import { callCourier, type CommandStore } from './command.queries.ts'
 import { commandDeadline } from './commandDeadline.ts'
-import { putSmsLook } from './commandSms.ts'
+import { putSmsPoll } from './commandSms.ts'
 
 /** A command to one device. */
 export interface NewCommand {
@@ -38,7 +38,7 @@ export async function addCommand(
   })
   const key = `${commandId}`
   await putTask(store.db, commandDeadline, { payload: { commandId }, key, at: expiresAt, orgId })
-  if (channel === 'sms') await putSmsLook(store.db, { commandId, look: 0 }, { orgId })
+  if (channel === 'sms') await putSmsPoll(store.db, { commandId, look: 0 }, { orgId })
   else await callCourier(store.db, device)
   return commandId
 }

@@ -97,7 +97,10 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
     return target
   }
 
-  const told = async ({ caller, signal }: Pick<Context, 'caller' | 'signal'>, commandId: number): Promise<Command> => {
+  const shownCommand = async (
+    { caller, signal }: Pick<Context, 'caller' | 'signal'>,
+    commandId: number,
+  ): Promise<Command> => {
     const { list } = await queries.list(caller, { recordIds: [commandId] }, signal)
     const [command] = list
     if (!command) throw new CallError('404')
@@ -113,13 +116,13 @@ export function commandHandlers({ queries, clock, wire, afterCommit }: CommandRo
     if (refusalOf(target, order, false) !== undefined) throw context.error('400208')
     const commandId = await add(context, { device, orgId: target.orgId, told: order })
     context.note({ kind: 'device', recordId: device, after: { command: order.kind } })
-    const answer = await told(context, commandId)
+    const answer = await shownCommand(context, commandId)
     const isOnline = (await wire.connected([device])).has(device)
     const end = clock.now() + 1000 * (wait ?? (isOnline ? WAIT : 0))
     await afterCommit(async () => {
       while (['queued', 'sent'].includes(answer.state) && clock.now() < end && !context.signal.aborted) {
         await new Promise((resolve) => setTimeout(resolve, LOOK))
-        Object.assign(answer, await told(context, commandId))
+        Object.assign(answer, await shownCommand(context, commandId))
       }
     })
     return answer

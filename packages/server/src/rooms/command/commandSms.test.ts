@@ -50,7 +50,7 @@ const newest = async (device: number): Promise<Partial<Command>> =>
   (await server.call(getCommandList, { device })).body.data.list[0] ?? {}
 const stateOf = (device: number) => async () => (await newest(device)).state
 /** Has what waits in the queue for its next look be looked at now. */
-const lookNow = async (): Promise<void> => {
+const pollNow = async (): Promise<void> => {
   await server.db.run(`update task set due_at = now() where kind in ('commandSms', 'simOperation') and worker is null`)
   await server.db.run(`notify task, 'commandSms'`)
   await server.db.run(`notify task, 'simOperation'`)
@@ -58,7 +58,7 @@ const lookNow = async (): Promise<void> => {
 const becomes = (device: number, state: Command['state']) =>
   expect
     .poll(async () => {
-      await lookNow()
+      await pollNow()
       return stateOf(device)()
     })
     .toBe(state)
@@ -69,7 +69,7 @@ describe('a command by text message', () => {
     expect(await send(device, { kind: 'relay', stopped: false })).toEqual({ id: device, ok: true })
     await becomes(device, 'sent')
     await expect.poll(() => card.messages).toEqual(['Relay,0#'])
-    await lookNow()
+    await pollNow()
     expect(await newest(device)).toMatchObject({ channel: 'sms', state: 'sent', answer: '' })
     says('Restore fuel supply:Success!')
     await becomes(device, 'acknowledged')
@@ -88,7 +88,7 @@ describe('a command by text message', () => {
     await send(device, { kind: 'relay', stopped: false })
     await becomes(device, 'sent')
     await expect.poll(() => card.messages).toEqual(['Relay,0#'])
-    await lookNow()
+    await pollNow()
     expect(await newest(device)).toMatchObject({ state: 'sent' })
     says('Error:Invalid parameter')
     await becomes(device, 'failed')
@@ -140,7 +140,7 @@ describe('a command by text message', () => {
     lost.fake.faults.push({ status: 500, isDone: true, onChange: true })
     await send(lost.device, { kind: 'reset' })
     await becomes(lost.device, 'failed')
-    await lookNow()
+    await pollNow()
     expect(lost.card.messages).toEqual(['RESET#'])
   })
 
@@ -168,7 +168,7 @@ describe('a command by text message', () => {
     await server.call(sendCommand, { devices: [device], order: { kind: 'reset' } })
     await expect.poll(stateOf(device)).toBe('sent')
     expect(await send(device, { kind: 'relay', stopped: true }, { confirmed: true })).toMatchObject({ ok: true })
-    await lookNow()
+    await pollNow()
     report({ speed: 20, time: Date.now() + 2000 })
     await expect.poll(async () => (await server.call(getCommandOptions, { device })).body.data.standing).toBe('moving')
     expect(await newest(device)).toMatchObject({ kind: 'relay', state: 'queued' })
@@ -199,7 +199,7 @@ describe('a command by text message', () => {
     await expect
       .poll(async () => (await server.call(getCommandList, { device })).body.data.list.map(({ failure }) => failure))
       .toEqual(['withdrawn', 'noAnswer'])
-    await lookNow()
+    await pollNow()
     expect(card.messages).toEqual(['RESET#'])
   })
 })

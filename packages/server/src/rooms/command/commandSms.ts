@@ -12,8 +12,8 @@ const payload = z.strictObject({
 /** Sends a command as a text message, and looks again and again what became of it. */
 export const commandSms = defineTask({ kind: 'commandSms', payload, backOff: [5, 15, 60, 300], atOnce: 4 })
 
-/** Puts a look at a command that goes as a text message into the queue. `at`: milliseconds since 1970 UTC. */
-export const putSmsLook = (
+/** Puts a poll of a command that goes as a text message into the queue. `at`: milliseconds since 1970 UTC. */
+export const putSmsPoll = (
   tx: Queries,
   look: z.infer<typeof payload>,
   order: { readonly orgId: number; readonly at?: number },

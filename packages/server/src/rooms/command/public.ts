@@ -15,6 +15,6 @@ export {
   type StoredCommand,
 } from './command.queries.ts'
 export { type CommandEnd, endCommand } from './endCommand.ts'
-export { commandSms, putSmsLook } from './commandSms.ts'
+export { commandSms, putSmsPoll } from './commandSms.ts'
 export { eachTarget } from './eachTarget.ts'
 export { blockedReason } from './blockedReason.ts'

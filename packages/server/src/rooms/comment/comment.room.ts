@@ -50,7 +50,7 @@ function commentHandlers(queries: CommentQueries, find: FindRecord): Handlers<ty
 
     deleteComment: async (context, { commentId }) => {
       const before = await lockRecord(context, queries.store, commentId)
-      await removeRecord(context, queries.store, before, { told: { content: before.content } })
+      await removeRecord(context, queries.store, before, { audited: { content: before.content } })
       return {}
     },
 

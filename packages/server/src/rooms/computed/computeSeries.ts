@@ -56,14 +56,14 @@ export function countValues(parts: readonly ComputedPart[], computation: Computa
 
 /** What the reports tell, the most told first. */
 export function reportedInputs(parts: readonly ComputedPart[]): ComputedPreview['inputs'] {
-  const told = new Map<string, { reports: number; last: number }>()
+  const counts = new Map<string, { reports: number; last: number }>()
   for (const { columns } of parts)
     for (let row = 0; row < columns.length; row++)
       for (const name of inputsOf(columns, row)) {
         const last = readInput(columns, row, name)!
-        told.set(name, { reports: (told.get(name)?.reports ?? 0) + 1, last })
+        counts.set(name, { reports: (counts.get(name)?.reports ?? 0) + 1, last })
       }
-  return [...told]
+  return [...counts]
     .map(([name, facts]) => ({ name, unit: inputUnit(name), ...facts }))
     .toSorted((a, b) => b.reports - a.reports || (a.name < b.name ? -1 : 1))
 }

@@ -68,8 +68,8 @@ export function valueReader(queries: Pick<ComputedQueries, 'list' | 'having' | '
       const value = computeValue(computation, columns, 0)
       const isNone = typeof value === 'string'
       const at = new Date(columns.time[0]!).toISOString()
-      const told = isNone ? { value: null, why: value } : { value, why: null }
-      return [{ vehicleId, attributeId, name, unit, decimals, ...told, at }]
+      const outcome = isNone ? { value: null, why: value } : { value, why: null }
+      return [{ vehicleId, attributeId, name, unit, decimals, ...outcome, at }]
     })
   }
 }

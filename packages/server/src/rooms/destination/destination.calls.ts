@@ -73,7 +73,7 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
   const remove: Handlers<typeof destinationCalls>['deleteDestination'] = async (context, { destinationId }) => {
     const before = await lockRecord(context, store, destinationId)
     if (await missions.isTied(store.db, destinationId)) throw context.error('4041293')
-    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
+    await removeRecord(context, store, before, { audited: { name: before.name, orgId: before.orgId } })
     return {}
   }
 

@@ -85,8 +85,8 @@ export class DeviceMoves {
     })
     for (const { recordId, code } of moved) codes.set(recordId, code)
     const done = moved.filter(({ code }) => code === undefined).map(({ recordId }) => recordId)
-    const told = { event, ...fields, ...(reason === '' ? {} : { reason }) }
-    note({ kind: 'device', each: done.map((recordId) => ({ recordId, after: told })) })
+    const facts = { event, ...fields, ...(reason === '' ? {} : { reason }) }
+    note({ kind: 'device', each: done.map((recordId) => ({ recordId, after: facts })) })
     await changed(done)
     if (left.length > 0) await vehiclesChanged(left)
     return [...new Set(ids)].map((id) => {

@@ -36,11 +36,11 @@ export async function carryDevices(
       carried.filter(({ to }) => (to === null) === (event === 'unbind')).map((each) => [each.device, each]),
     )
     if (chosen.size === 0) continue
-    const told = (device: number) => {
+    const audited = (device: number) => {
       const { from = null, to = null } = chosen.get(device) ?? {}
       return { before: { vehicleId: from }, after: { vehicleId: to } }
     }
-    moved.push(...(await moveRecords(caller, store, await store.lockAny([...chosen.keys()]), { event, now, told })))
+    moved.push(...(await moveRecords(caller, store, await store.lockAny([...chosen.keys()]), { event, now, audited })))
   }
   return moved.map(({ recordId, code }) => ({ recordId, code: code === '409' ? '403200' : code }))
 }

@@ -57,13 +57,13 @@ export async function replaceDevice(
   const [left] = await moveRecords(caller, store, [old], {
     ...common,
     event: 'replace',
-    told: () => ({ before: { vehicleId: on }, after: { vehicleId: null, replacedBy: by } }),
+    audited: () => ({ before: { vehicleId: on }, after: { vehicleId: null, replacedBy: by } }),
   })
   const [came] = await moveRecords(caller, store, [next], {
     ...common,
     event: 'takeOver',
     fields: { orgId, sampleExpiresOn },
-    told: () => ({ before: { vehicleId: null }, after: { vehicleId: on, replaces: device } }),
+    audited: () => ({ before: { vehicleId: null }, after: { vehicleId: on, replaces: device } }),
   })
   if (left?.code !== undefined || came?.code !== undefined) throw error('403200')
   if (vehicleId !== undefined) await bindings.bind([{ vehicleId, device: by }])

@@ -114,9 +114,9 @@ export function deviceChartQueries(db: Database, ranks?: DeviceRanks) {
       // what is heard of them is kept in no tally
       const tallied = grouping === 'onlineStatus' ? undefined : tallyConditions(scope, fit, bind)
       if (tallied !== undefined) {
-        const told = name === 'r.model' ? `coalesce(m.name, '')` : name
+        const label = name === 'r.model' ? `coalesce(m.name, '')` : name
         return db.rows<{ slice: string; name: string; devices: number }>(
-          `select ${key} as slice, ${told} as name, sum(r.devices)::int4 as devices
+          `select ${key} as slice, ${label} as name, sum(r.devices)::int4 as devices
            from ${DEVICE_TALLY} join organization o using (org_id) left join model m using (model_id)
            where ${tallied} group by 1, 2 having sum(r.devices) <> 0 order by 3 desc, 2, 1`,
           values,

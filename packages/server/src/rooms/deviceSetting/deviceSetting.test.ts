@@ -104,11 +104,11 @@ describe('the twin of a device', () => {
     const { device, open, wire } = await makeDevice('gt06')
     const { socket } = await open({ obeys: false })
     await expect.poll(async () => (await twin(device)).online).toBe(true)
-    const told: string[] = []
+    const sent: string[] = []
     socket.on('data', (bytes: Buffer) => {
       const [text = ''] = /[A-Z]+,?[^#]*#/.exec(bytes.toString('latin1')) ?? []
       if (text === '') return
-      told.push(text)
+      sent.push(text)
       const says = text.startsWith('DISTANCE') ? 'Error! Unknown command' : 'OK'
       const flag = bytes.subarray(5, 9)
       socket.write(gt06Frame(0x15, [says.length + 4, ...flag, ...Buffer.from(says, 'latin1'), 0, 2], 5))
@@ -117,7 +117,7 @@ describe('the twin of a device', () => {
     expect((await edit(device, { heartbeatInterval: 360 })).data).toMatchObject([{ ok: false, errorCode: 400 }])
     await edit(device, { distanceOffset: 300, heartbeatInterval: 360, lowPowerPulse: 1800, clockOffset: -300 })
     await becomes(device, 'lowPowerPulse', [1800, 1800, 'confirmed'])
-    await expect.poll(() => told).toEqual(['DISTANCE,300#', 'HBT,6,30#', 'GMT,W,5,0#', 'PARAM#'])
+    await expect.poll(() => sent).toEqual(['DISTANCE,300#', 'HBT,6,30#', 'GMT,W,5,0#', 'PARAM#'])
     await becomes(device, 'distanceOffset', [300, null, 'drifted'])
     expect(wire()).not.toContain('TIMER')
   })

@@ -67,7 +67,7 @@ export function driverHandlers({ queries, clock, imports, changed }: DriverRoomO
     const seated = await queries.seatOf(driverId)
     checkKnown(context.caller, seated)
     if (seated) throw context.error('4031112')
-    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
+    await removeRecord(context, store, before, { audited: { name: before.name, orgId: before.orgId } })
     return {}
   }
 

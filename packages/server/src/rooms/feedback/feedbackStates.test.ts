@@ -132,8 +132,8 @@ describe('MSG-1 the states of feedback', () => {
     letGo()
     await other
     const answers = await Promise.all(both)
-    const told = answers.map(({ status, body }) => `${status} ${body.errorCode ?? 'made'}`)
-    expect(told.sort()).toEqual(['200 made', '409 409'])
+    const outcomes = answers.map(({ status, body }) => `${status} ${body.errorCode ?? 'made'}`)
+    expect(outcomes.sort()).toEqual(['200 made', '409 409'])
     const history = await historyOf(feedbackId)
     expect(history.map(({ event }) => event)).toEqual(['begin', 'close'])
     expect(await stored(feedbackId)).toEqual({ status: 'closed', version: 2 })

@@ -88,8 +88,8 @@ export class FirmwareJobs {
       if (!job) return
       const firmware = await queries.firmware(job.firmwareId)
       const now = this.#options.clock.now()
-      const told = firmware?.type === 'bootloader' ? bootloader : version
-      if (firmware && told !== '' && isVersion(told, firmware.name)) {
+      const reported = firmware?.type === 'bootloader' ? bootloader : version
+      if (firmware && reported !== '' && isVersion(reported, firmware.name)) {
         const isNew = job.recordState !== 'pending' || job.attempt > 0
         const fields = { endedAt: now, since: now, tokenHash: null, failure: null }
         await moveByProduct(queries.store, job, { event: isNew ? 'confirm' : 'find', now, fields })

@@ -96,7 +96,7 @@ export function firmwareJobHandlers({
       const [target] = await queries.targets(caller, [device], signal)
       if (!target) throw error('4048801')
       const { hwVersion, fwVersion, bootloaderVersion } = target
-      const toldAt = (await queries.told(device))?.toldAt ?? null
+      const toldAt = (await queries.softwareReported(device))?.toldAt ?? null
       const offers = { takesFirmware: jobs.takes(target), tellsVersion: tellsVersion(target) }
       return { hwVersion, fwVersion, bootloaderVersion, toldAt, ...offers }
     },

@@ -226,7 +226,7 @@ export function firmwareJobQueries(db: Queries) {
       ),
 
     /** What a device told of its software, and when. */
-    told: (device: number) =>
+    softwareReported: (device: number) =>
       db.row<{ toldAt: string | null }>(
         `select ${isoTime('told_at')} as "toldAt" from device_version where device_id = $1`,
         [device],

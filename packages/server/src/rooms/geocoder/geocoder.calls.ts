@@ -46,8 +46,8 @@ export function geocoderHandlers({
     getGeocoder: async ({ signal }) => {
       const [row, state] = [await queries.settings(), await queries.state(signal)]
       if (!row || !state) return null
-      const { key, ...told } = row
-      return { ...told, ...state, hasKey: key !== '' }
+      const { key, ...settings } = row
+      return { ...settings, ...state, hasKey: key !== '' }
     },
 
     saveGeocoder: async ({ note }, { kind, address, key, perSecond, isOn, version }) => {

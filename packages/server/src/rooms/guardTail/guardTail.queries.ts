@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { isoTime } from '../../platform/records/isoTime.ts'
 
-type Heard = Pick<SensorData, 'device' | 'deviceId' | 'at' | 'battery' | 'signal' | 'temperature'> &
+type SensorReport = Pick<SensorData, 'device' | 'deviceId' | 'at' | 'battery' | 'signal' | 'temperature'> &
   Pick<GuardTail, 'moving' | 'forwarded'> & {
     readonly model: string
     readonly attributes: Readonly<Record<string, unknown>>
@@ -15,13 +15,13 @@ type Heard = Pick<SensorData, 'device' | 'deviceId' | 'at' | 'battery' | 'signal
 export function guardTailQueries(db: Queries) {
   return {
     /** What the devices of these families on a vehicle said last. */
-    heard: (
+    newestReports: (
       vehicleId: number,
       families: readonly SensorFamily[],
       { orgIds, vehicleIds }: Scope,
       signal?: AbortSignal,
-    ): Promise<Heard[]> =>
-      db.rows<Heard>(
+    ): Promise<SensorReport[]> =>
+      db.rows<SensorReport>(
         `select d.id as device, d.device_id as "deviceId", d.model, ${isoTime('least(l.time, l.received)')} as at,
            nullif(l.battery, -1) as battery, nullif(l.signal, -1) as signal,
            case when l.temperature > -32768 then l.temperature / 100::float8 end as temperature,

@@ -16,19 +16,19 @@ export const guardTailRoom = defineRoom({
   routes: ({ db, config: { sensors } }: Ground) =>
     routesOf(ROOMS.guardTail, {
       getGuardTailData: async ({ caller, signal }, { vehicleId }) => {
-        const heard = await guardTailQueries(db).heard(vehicleId, sensors, caller, signal)
-        return heard.map(({ model, attributes, temperature: _t, signal: _s, ...told }) => {
+        const reports = await guardTailQueries(db).newestReports(vehicleId, sensors, caller, signal)
+        return reports.map(({ model, attributes, temperature: _t, signal: _s, ...shown }) => {
           const { door, alarm, tamper } = attributes
           const doorState = typeof door === 'boolean' ? (door ? ('open' as const) : ('closed' as const)) : null
           const tampered = tamper === true || (typeof alarm === 'string' && /tamper/i.test(alarm))
-          return { ...told, family: familyOf(model), door: doorState, tampered }
+          return { ...shown, family: familyOf(model), door: doorState, tampered }
         })
       },
 
       getSensorData: async ({ caller, signal }, { vehicleId }) => {
-        const heard = await guardTailQueries(db).heard(vehicleId, sensors, caller, signal)
-        return heard.map(({ model, attributes, moving: _m, forwarded: _f, ...told }) => ({
-          ...told,
+        const reports = await guardTailQueries(db).newestReports(vehicleId, sensors, caller, signal)
+        return reports.map(({ model, attributes, moving: _m, forwarded: _f, ...shown }) => ({
+          ...shown,
           family: familyOf(model),
           readings: Object.entries(attributes).flatMap(([name, value]) =>
             APART.has(name) || !['number', 'string', 'boolean'].includes(typeof value)

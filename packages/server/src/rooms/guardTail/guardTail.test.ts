@@ -85,14 +85,15 @@ describe('DEV-4 battery and signal', () => {
   it('DEV-4 are numbers from 0 to 100, and what a device says beyond is not taken', async () => {
     const { device, open } = await devices.make(server, 'queclink')
     const { report } = await open()
-    const told = async () => (await server.call(ROOMS.device.getDeviceList, { recordIds: [device] })).body.data.list[0]
+    const listed = async () =>
+      (await server.call(ROOMS.device.getDeviceList, { recordIds: [device] })).body.data.list[0]
     for (const [at, battery] of [0, 100, 55].entries()) {
       report({ battery, time: Date.now() + 1000 * (at + 1) })
-      await expect.poll(async () => (await told())?.battery).toBe(battery)
+      await expect.poll(async () => (await listed())?.battery).toBe(battery)
     }
     report({ battery: 140, time: Date.now() + 9000 })
-    await expect.poll(async () => (await told())?.battery).toBeNull()
-    const { signal } = (await told()) ?? {}
+    await expect.poll(async () => (await listed())?.battery).toBeNull()
+    const { signal } = (await listed()) ?? {}
     expect(signal === null || (Number(signal) >= 0 && Number(signal) <= 100)).toBe(true)
     const beyond = `update device_last set battery = 101 where device_id = $1`
     await expect(server.db.run(beyond, [device])).rejects.toThrow(/device_last_battery/)

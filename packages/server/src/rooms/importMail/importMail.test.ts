@@ -61,7 +61,7 @@ const fed = async (more: object = {}): Promise<number> => {
   return sourceId
 }
 /** Has the mailbox of a source looked into now. */
-const look = (sourceId: number) =>
+const fetchNow = (sourceId: number) =>
   server.db.run('update import_mailbox set next_at = now() where source_id = $1', [sourceId])
 let minutes = 0
 const file = (name = 'T-1'): string => {
@@ -96,13 +96,13 @@ describe('files that come by mail', () => {
     await server.call(confirmArrival, { arrivalId: (await inbox(sourceId))[0]!.arrivalId })
     await eventually(async () => expect(await names(sourceId)).toEqual(['day-5.csv done', 'day-4.csv done']))
     imap.messages = [...imap.messages, message(6)]
-    await look(sourceId)
+    await fetchNow(sourceId)
     await eventually(async () => expect((await names(sourceId))[0]).toBe('day-6.csv done'))
     // the mailbox numbers its messages anew: what came is known by its content
     imap.uidValidity++
     imap.messages = imap.messages.map((each) => ({ ...each, uid: each.uid + 100 }))
     imap.messages.push(message(200))
-    await look(sourceId)
+    await fetchNow(sourceId)
     await eventually(async () => expect((await names(sourceId))[0]).toBe('day-200.csv done'))
     expect(await inbox(sourceId)).toHaveLength(4)
     expect((await mailbox(sourceId))?.lookedAt).not.toBeNull()
@@ -119,7 +119,7 @@ describe('files that come by mail', () => {
     await eventually(async () => expect((await inbox(sourceId)).every(({ state }) => state === 'waiting')).toBe(true))
     await server.call(confirmArrival, { arrivalId: (await inbox(sourceId))[0]!.arrivalId })
     await eventually(async () => expect((await inbox(sourceId)).every(({ state }) => state === 'done')).toBe(true))
-    await look(sourceId)
+    await fetchNow(sourceId)
     await eventually(async () => expect(await inbox(sourceId)).toHaveLength(22))
   })
 
@@ -140,7 +140,7 @@ describe('files that come by mail', () => {
         [sourceId],
       ))!.s
     expect(await wait()).toBeGreaterThan(60)
-    await look(sourceId)
+    await fetchNow(sourceId)
     await eventually(async () => expect(await wait()).toBeGreaterThan(180))
     expect((await mailbox(sourceId))?.failedSince).toBe(first?.failedSince)
     const [listed] = (await server.call(getImportSourceList, { recordIds: [sourceId] })).body.data.list

@@ -92,17 +92,17 @@ export class SmallSftp {
   }
 
   #answer(sftp: Asked): void {
-    let [next, told] = [0, 0]
+    let [next, listed] = [0, 0]
     const fileOf = new Map<string, SmallFile>()
     const handleOf = (name: string): Buffer => Buffer.from(`${next++} ${name}`)
     sftp.on('OPENDIR', (request: number, path: string) => {
-      told = 0
+      listed = 0
       if (path === '/outgoing') sftp.handle(request, handleOf(path))
       else sftp.status(request, NO_SUCH_FILE)
     })
     sftp.on('READDIR', (request: number) => {
-      const names = this.files.slice(told, told + AT_ONCE)
-      told += AT_ONCE
+      const names = this.files.slice(listed, listed + AT_ONCE)
+      listed += AT_ONCE
       if (names.length === 0) sftp.status(request, EOF)
       else sftp.name(request, names.map(entryOf))
     })

@@ -48,13 +48,13 @@ const fed = async (more: object = {}): Promise<number> => {
   return sourceId
 }
 /** Has the folder of a source looked into now. */
-const look = (sourceId: number) =>
+const fetchNow = (sourceId: number) =>
   server.db.run('update import_sftp set next_at = now() where source_id = $1', [sourceId])
 let minutes = 0
 const file = (name: string, more: Partial<SmallFile> = {}): SmallFile => {
   const hour = Math.floor(Date.now() / 60_000) * 60_000 - 36_000_000
-  const told = new Date(hour + ++minutes * 60_000).toISOString()
-  const content = `Asset,Time (UTC),Latitude,Longitude\nT-1,${told},41.88,-87.63\n`
+  const modified = new Date(hour + ++minutes * 60_000).toISOString()
+  const content = `Asset,Time (UTC),Latitude,Longitude\nT-1,${modified},41.88,-87.63\n`
   return { name, content, at: hour + minutes * 60_000, ...more }
 }
 const inbox = async (sourceId: number): Promise<Arrival[]> =>
@@ -80,12 +80,12 @@ describe('files that are fetched by SFTP', () => {
     await eventually(async () => expect(await names(sourceId)).toEqual(['day-2.csv done', 'day-1.csv done']))
     sftp.opened.length = 0
     sftp.files = [...sftp.files, file('day-3.csv')]
-    await look(sourceId)
+    await fetchNow(sourceId)
     await eventually(async () => expect((await names(sourceId))[0]).toBe('day-3.csv done'))
     // what was fetched before is not read again, and one of the same name that is another is
     expect(sftp.opened).toEqual(['day-3.csv'])
     sftp.files = sftp.files.map((each) => (each.name === 'day-1.csv' ? file('day-1.csv') : each))
-    await look(sourceId)
+    await fetchNow(sourceId)
     await eventually(async () => expect((await names(sourceId))[0]).toBe('day-1.csv done'))
     expect(await inbox(sourceId)).toHaveLength(4)
   })
@@ -122,7 +122,7 @@ describe('files that are fetched by SFTP', () => {
         'select extract(epoch from next_at - now())::float8 as s from import_sftp where source_id = $1',
         [sourceId],
       ))!.s
-    await look(sourceId)
+    await fetchNow(sourceId)
     await eventually(async () => expect(await wait()).toBeGreaterThan(180))
     expect((await folder(sourceId))?.failedSince).toBe(first?.failedSince)
     const [listed] = (await server.call(getImportSourceList, { recordIds: [sourceId] })).body.data.list

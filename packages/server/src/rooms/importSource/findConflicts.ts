@@ -17,7 +17,7 @@ function toConflict(pair: PairRow): FoundConflict[] {
   const others = [...place(pair, 'before'), ...place(pair, 'after'), ...place(pair, 'newest')]
   const found = older && sightingConflict(older, others)
   if (!found) return []
-  const told = (sighted: Sighted, source: string, sourceId: number | null) => ({
+  const sideOf = (sighted: Sighted, source: string, sourceId: number | null) => ({
     source,
     isOwn: sourceId === null,
     time: new Date(sighted.time).toISOString(),
@@ -28,8 +28,8 @@ function toConflict(pair: PairRow): FoundConflict[] {
     {
       vehicleId: pair.vehicle_id,
       vehicleName: pair.vehicle_name,
-      first: told(found.of, pair.older_source, pair.older_source_id),
-      second: told(found.against, pair.newer_source, pair.newer_source_id),
+      first: sideOf(found.of, pair.older_source, pair.older_source_id),
+      second: sideOf(found.against, pair.newer_source, pair.newer_source_id),
       distance: found.distance,
       sourceIds: [pair.older_source_id, pair.newer_source_id],
     },

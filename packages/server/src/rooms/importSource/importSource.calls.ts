@@ -38,7 +38,7 @@ export function importSourceHandlers({
   const { store } = queries
   const remove: Handlers<typeof importSourceCalls>['deleteImportSource'] = async (context, { sourceId }) => {
     const before = await lockRecord(context, store, sourceId)
-    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
+    await removeRecord(context, store, before, { audited: { name: before.name, orgId: before.orgId } })
     return {}
   }
 

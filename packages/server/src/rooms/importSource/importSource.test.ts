@@ -124,11 +124,11 @@ describe('a dry run', () => {
     expect((await bringIn(sourceId, file, { dryRun: true, dateOrder: 'mdy' })).body.data.asks).toEqual(['zone'])
     const refused = await bringIn(sourceId, file, { addVehicles: true, dateOrder: 'mdy' })
     expect([refused.status, refused.body.errorCode, refused.body.fields?.[0]?.name]).toEqual([400, 4002301, 'zone'])
-    const told = { dryRun: true, dateOrder: 'dmy', zone: 'America/Chicago' } as const
-    expect((await bringIn(sourceId, file, told)).body.data.preview[0]?.time).toBe('2026-04-03T15:00:00.000Z')
+    const wish = { dryRun: true, dateOrder: 'dmy', zone: 'America/Chicago' } as const
+    expect((await bringIn(sourceId, file, wish)).body.data.preview[0]?.time).toBe('2026-04-03T15:00:00.000Z')
     // a day beyond the twelfth shows the order, whatever was said
     const shown = `${file}B,03/14/2026 10:00 AM,41.5,-87\n`
-    expect((await bringIn(sourceId, shown, told)).body.data.preview[0]?.time).toBe('2026-03-04T16:00:00.000Z')
+    expect((await bringIn(sourceId, shown, wish)).body.data.preview[0]?.time).toBe('2026-03-04T16:00:00.000Z')
   })
 
   it('tells what is wrong by line and column with the value, and a column that is missing', async () => {

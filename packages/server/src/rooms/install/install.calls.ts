@@ -109,9 +109,9 @@ export function installHandlers(options: InstallRoomOptions): All {
   const close: All['closeInstall'] = async (context, { installId, reason }) => {
     const before = await lockOwn(context, installId)
     await ends.end(context, before, 'close', reason)
-    const told = await tell(context.caller, installId)
-    if (!told) throw context.error('404')
-    return told
+    const installation = await tell(context.caller, installId)
+    if (!installation) throw context.error('404')
+    return installation
   }
 
   return {
@@ -152,11 +152,11 @@ export function installHandlers(options: InstallRoomOptions): All {
         notes: params.notes ?? '',
       }
       const installId = await addRecord(context, store, fields)
-      const told = { installId, vehicleId, installer }
+      const audited = { installId, vehicleId, installer }
       await moveRecords(caller, devices, await devices.lockAny([device]), {
         event: 'install',
         now,
-        told: () => ({ after: told }),
+        audited: () => ({ after: audited }),
       })
       context.note({
         each: [

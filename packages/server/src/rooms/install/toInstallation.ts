@@ -14,9 +14,9 @@ export function checksOf(row: Pick<InstallRow, 'since' | 'received' | 'fixed' | 
 
 /** An installation as calls tell it: while it is open with its checks as they are now. */
 export function toInstallation(row: InstallRow, mover: Mover): Installation {
-  const { since: _since, received: _received, fixed: _fixed, battery: _b, power: _p, charging: _c, ...told } = row
+  const { since: _since, received: _received, fixed: _fixed, battery: _b, power: _p, charging: _c, ...shown } = row
   const { reportedAt, ...checks } = checksOf(row)
   const live = row.state === 'open' ? { ...checks, reportedAt: isoOrNull(reportedAt) } : {}
   const facts = { pictures: row.pictures, reportedAt: null, endReason: '' }
-  return { ...told, ...live, events: eventsOf(installRecord.states, row.state, facts, mover) }
+  return { ...shown, ...live, events: eventsOf(installRecord.states, row.state, facts, mover) }
 }

@@ -1,4 +1,4 @@
-import { MOST_TOLD } from '@waymark/contract/rooms/device/loadSource.ts'
+import { MOST_REPORTS } from '@waymark/contract/rooms/device/loadSource.ts'
 import type { LoadSource } from '@waymark/core/movement/load/LoadSource.ts'
 import type { Attributes } from '@waymark/core/reports/ReportColumns.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -55,7 +55,7 @@ export function loadSourceQueries(db: Database) {
       ),
 
     /** The newest reports of devices on vehicles in sight, those that reported last first. */
-    told: (owner: LoadOwner, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+    newestReports: (owner: LoadOwner, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
       db.rows<ReportedRow>(
         `select d.id as device, d.device_id as "deviceId", v.name as "vehicleName", date_part('epoch', l.time) * 1000 as time,
            l.flags, l.attributes
@@ -64,7 +64,7 @@ export function loadSourceQueries(db: Database) {
            join device_last l on l.device_id = d.id and l.time >= b.valid_from
          where (d.model_id = $1 or d.id = $2) and d.deleted_at is null and v.org_id = any($3::int4[])
            and ($4::int4[] is null or v.vehicle_id = any($4))
-         order by l.time desc limit ${MOST_TOLD}`,
+         order by l.time desc limit ${MOST_REPORTS}`,
         [...idsOf(owner), orgIds, vehicleIds ?? null],
         { signal },
       ),

@@ -30,7 +30,7 @@ function loadSourceHandlers({ db, clock }: Ground): Handlers<typeof loadSourceCa
     const ofModel = isDevice && modelId !== null ? await queries.choices({ modelId }, signal) : []
     const now = clock.now()
     const source = resolveLoad(isDevice ? { device: choices, model: ofModel } : { device: [], model: choices }, now)
-    const reports = await queries.told(owner, caller, signal)
+    const reports = await queries.newestReports(owner, caller, signal)
     return {
       source: copyOf(source),
       own: Boolean(newestOf(choices, now)?.source),

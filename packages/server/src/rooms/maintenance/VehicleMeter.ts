@@ -96,7 +96,7 @@ export class VehicleMeter {
   }
 
   /** Looks at vehicles whose maintenance may stand otherwise by now; answers how many there were. */
-  async lookAround(now: number): Promise<number> {
+  async readDue(now: number): Promise<number> {
     const vehicleIds = await this.#queries.stale(now, now - REST)
     for (const vehicleId of vehicleIds) await this.look(vehicleId, now)
     return vehicleIds.length

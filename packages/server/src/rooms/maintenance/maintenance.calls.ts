@@ -183,7 +183,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       const plans = known.filter((plan) => nameOf.has(plan.vehicleId))
       await removeRecords(context, queries.store, plans, ({ vehicleId, kind, name, recordName }) => ({
         name: `${nameOf.get(vehicleId)}: ${recordName}`,
-        told: { vehicleId, maintenance: kind, name },
+        audited: { vehicleId, maintenance: kind, name },
       }))
       const gone = new Set(plans.map((plan) => plan.recordId))
       return planIds.map((id) => (gone.has(id) ? { id, ok: true } : refusedItem(id, '4041900', locale)))
@@ -200,7 +200,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
     deleteMaintenanceService: async (context, { serviceId }) => {
       const { before } = await lockService(context, serviceId)
       const { vehicleId, maintenance, name, doneOn } = before
-      await removeRecord(context, services.store, before, { told: { vehicleId, maintenance, name, doneOn } })
+      await removeRecord(context, services.store, before, { audited: { vehicleId, maintenance, name, doneOn } })
       return {}
     },
   }

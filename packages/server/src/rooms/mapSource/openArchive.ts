@@ -1,6 +1,7 @@
 import { askedAddress } from '@waymark/core/maps/styleAddress.ts'
 import { PMTiles, SharedPromiseCache, TileType } from 'pmtiles'
 import { type ArchiveFault, archiveFault } from '../../platform/maps/archiveFault.ts'
+import { OPEN_STREET_MAP } from '../../platform/maps/MapArchive.ts'
 import { unpack } from '../../platform/maps/unpack.ts'
 import type { MapTrouble } from '@waymark/contract/rooms/map/mapSource.ts'
 import { MapTroubleError } from './MapTroubleError.ts'
@@ -46,7 +47,9 @@ export async function openArchive(url: string, allowPrivate: boolean): Promise<O
   if (trouble) throw new MapTroubleError(trouble)
   return {
     addresses: [url],
-    attribution: plainCredit((metadata as { attribution?: unknown } | null)?.attribution),
+    attribution:
+      plainCredit((metadata as { attribution?: unknown } | null)?.attribution) ||
+      (fault === undefined ? OPEN_STREET_MAP : ''),
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
     bounds: [header.minLon, header.minLat, header.maxLon, header.maxLat],

@@ -26,7 +26,7 @@ export type TriedTile = { x: number; y: number; picture: string }
  */
 export async function tryTiles({ template, lat, lon, zoom, allowPrivate, signal }: Trial): Promise<TriedTile[]> {
   const tiles: TriedTile[] = []
-  for (const tile of aroundOf(tileAt(lat, lon, zoom))) {
+  for (const tile of fourTiles(tileAt(lat, lon, zoom))) {
     signal?.throwIfAborted()
     const { body } = await askMap({ address: tileAddress(template, tile), mostBytes: MOST, allowPrivate })
     const { mime, content } = await encodePicture(body).catch(() => {
@@ -38,7 +38,7 @@ export async function tryTiles({ template, lat, lon, zoom, allowPrivate, signal 
 }
 
 /** A tile with those to its south and east, or where the world ends there, to its north and west. */
-function aroundOf({ z, x, y }: Tile): Tile[] {
+function fourTiles({ z, x, y }: Tile): Tile[] {
   const [west, north] = [Math.min(x, 2 ** z - 2), Math.min(y, 2 ** z - 2)]
   return [0, 1].flatMap((row) => [0, 1].map((column) => ({ z, x: west + column, y: north + row })))
 }

@@ -28,7 +28,7 @@ function menuHandlers(queries: MenuQueries): Handlers<typeof menuCalls> {
     await queries.lockTree()
     const before = await lockRecord(context, store, menuId)
     await checkDeletable(queries, before)
-    await removeRecord(context, store, before, { told: { menuName: before.menuName, perms: before.perms } })
+    await removeRecord(context, store, before, { audited: { menuName: before.menuName, perms: before.perms } })
     return {}
   }
 

@@ -49,7 +49,7 @@ export function managedHandlers({
   const remove: All['batchDeleteManagedMessage'] = async (context, { messageIds }) => {
     const messages = await store.lockAll(context.caller, messageIds)
     if (messages.length !== new Set(messageIds).size) throw context.error('4041600')
-    await removeRecords(context, store, messages, ({ title }) => ({ told: { title } }))
+    await removeRecords(context, store, messages, ({ title }) => ({ audited: { title } }))
     return { count: messages.length }
   }
 

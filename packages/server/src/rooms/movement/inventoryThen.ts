@@ -3,7 +3,7 @@ import type { getLandmarkInventory } from '@waymark/contract/rooms/movement.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
-import type { PastView } from '../timeMachine/public.ts'
+import type { PastView } from '../../platform/fleet/PastView.ts'
 import type { MovementRoomQueries } from './movement.queries.ts'
 import { toInventory } from './toInventory.ts'
 

@@ -288,7 +288,7 @@ export function movementRoomQueries(db: Database) {
       ),
 
     /** What the device that a vehicle carries now told last of the odometer, metres; undefined where it tells none. */
-    toldOdometer: (vehicleId: number, signal?: AbortSignal) =>
+    deviceOdometer: (vehicleId: number, signal?: AbortSignal) =>
       db.row<{ at: number; value: number }>(
         `select l.time as at, l.odometer as value from binding b join device_last l on l.device_id = b.device
          where b.vehicle_id = $1 and b.valid_to is null and l.odometer >= 0 and l.time >= b.valid_from`,

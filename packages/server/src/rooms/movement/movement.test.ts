@@ -244,8 +244,8 @@ it('one stop and one odometer are the same wherever they stand', async () => {
   const lasts = (trail: typeof whole) =>
     trail?.stops.map(({ began, ended }) => [began, ended].map((ms) => ms && ms + Date.parse(trail.start)))
   expect(lasts(part)).toEqual(lasts(whole))
-  const told = (await timeline()).items.filter(({ kind }) => kind === 'stop')
-  expect(lasts(part)).toEqual(told.map(({ from, to }) => [from, to].map((time) => time && Date.parse(time))))
+  const stops = (await timeline()).items.filter(({ kind }) => kind === 'stop')
+  expect(lasts(part)).toEqual(stops.map(({ from, to }) => [from, to].map((time) => time && Date.parse(time))))
   expect(part?.stops[0]).toMatchObject({ from: 0, began: expect.toSatisfy((ms: number) => ms < 0) })
   // the device tells an odometer: the list, the ledger and maintenance have it
   await db.run('update device_last set odometer = 175797 where device_id = $1', [device])

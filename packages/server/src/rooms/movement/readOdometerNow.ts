@@ -18,8 +18,8 @@ export async function readOdometerNow(
   at: number,
   signal: AbortSignal,
 ): Promise<{ reading: number; isEstimated: boolean }> {
-  const told = entries.length === 0 ? await queries.toldOdometer(vehicleId, signal) : undefined
-  if (told && told.at <= at) return { reading: told.value, isEstimated: false }
+  const ofDevice = entries.length === 0 ? await queries.deviceOdometer(vehicleId, signal) : undefined
+  if (ofDevice && ofDevice.at <= at) return { reading: ofDevice.value, isEstimated: false }
   const ledger = entries.map(({ at: moment, value, entered_at, username, reason }) => ({
     at: moment,
     value,
@@ -27,7 +27,7 @@ export async function readOdometerNow(
     by: username,
     reason,
   }))
-  if (told) ledger.push({ ...told, entered: told.at, by: '', reason: '' })
+  if (ofDevice) ledger.push({ ...ofDevice, entered: ofDevice.at, by: '', reason: '' })
   const since = Math.max(0, ...ledger.filter((entry) => entry.at <= at).map((entry) => entry.at))
   const mileage: Mileage[] = []
   const add = (start: number, mm: number): void =>

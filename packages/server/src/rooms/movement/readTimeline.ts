@@ -54,16 +54,16 @@ export async function readTimeline(
     ...(now && isOpenIn(carried, to) ? openItems(now.now, names).filter((item) => Date.parse(item.from) < to) : []),
     ...gaps,
   ])
-  const isTold = (begins: string | undefined): boolean =>
+  const isInRange = (begins: string | undefined): boolean =>
     begins === undefined || source.since === undefined || Date.parse(begins) >= source.since
   const heads = devices.flatMap(({ now }) => now?.head ?? [])
   return {
     items: nameTripEnds(items, names, smallestFirst)
-      .filter(({ from: begins }) => isTold(begins))
+      .filter(({ from: begins }) => isInRange(begins))
       .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
     restatements: devices
       .flatMap(({ restated }) => restated.flatMap((row) => toRestatement(row, names) ?? []))
-      .filter((each) => isTold(each.old?.from) && isTold(each.new?.from)),
+      .filter((each) => isInRange(each.old?.from) && isInRange(each.new?.from)),
     distance: devices.reduce((sum, { mm }) => sum + mm, 0) / 1000,
     knownTo: heads.length === 0 ? null : new Date(Math.max(...heads)).toISOString(),
   }

@@ -131,23 +131,23 @@ describe('reports that a wrong clock stamped', () => {
   })
 
   it('are believed of a device whose clock is ahead at all times', async () => {
-    const told = await trailOf(vehicles[CASES.length] ?? 0, start - HOUR, end + 3 * HOUR)
-    expect([told.rejected, told.total]).toEqual([0, ROWS.length])
-    expect(told.distance / 1000).toBeCloseTo(40, 0)
+    const trail = await trailOf(vehicles[CASES.length] ?? 0, start - HOUR, end + 3 * HOUR)
+    expect([trail.rejected, trail.total]).toEqual([0, ROWS.length])
+    expect(trail.distance / 1000).toBeCloseTo(40, 0)
     // and are told to be
-    expect(told.ahead).toBeGreaterThan(ROWS.length / 3)
+    expect(trail.ahead).toBeGreaterThan(ROWS.length / 3)
     expect((await trailOf(vehicles[0] ?? 0, start - HOUR, end)).ahead).toBe(0)
   })
 
   it('are believed of it though one came so late that it seems right', async () => {
-    const told = await trailOf(vehicles[CASES.length + 1] ?? 0, end, end + 3 * HOUR)
-    expect([told.rejected, told.total]).toEqual([0, ROWS.length])
-    expect(told.distance / 1000).toBeCloseTo(40, 0)
+    const trail = await trailOf(vehicles[CASES.length + 1] ?? 0, end, end + 3 * HOUR)
+    expect([trail.rejected, trail.total]).toEqual([0, ROWS.length])
+    expect(trail.distance / 1000).toBeCloseTo(40, 0)
   })
 
   it('are not drawn either where a clock went wrong before the range', async () => {
-    const told = await trailOf(vehicles[1] ?? 0, end + 15 * MINUTE, end + 3 * HOUR)
-    expect([told.distance, told.points.time.length, told.rejected]).toEqual([0, 0, told.total])
-    expect(told.total).toBeGreaterThan(0)
+    const trail = await trailOf(vehicles[1] ?? 0, end + 15 * MINUTE, end + 3 * HOUR)
+    expect([trail.distance, trail.points.time.length, trail.rejected]).toEqual([0, 0, trail.total])
+    expect(trail.total).toBeGreaterThan(0)
   })
 })

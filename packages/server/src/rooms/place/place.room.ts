@@ -14,7 +14,7 @@ import { searchNearby, searchEverywhere, searchSample } from './streetSearch.ts'
 
 export interface PlaceRoomOptions {
   /** What places are called: for trips, too. */
-  readonly placeNames: Pick<PlaceNames, 'streets' | 'all' | 'credit'>
+  readonly placeNames: Pick<PlaceNames, 'streets' | 'all' | 'credit' | 'streetCredit'>
   /** What a server of others tells. */
   readonly addresses: Addresses
   /** The street maps of the data folder. */
@@ -48,8 +48,8 @@ function placeHandlers(
     },
 
     getAddressSource: async () => {
-      const source = await addresses.source()
-      return { attribution: source?.attribution ?? null, isTyped: source?.isTyped ?? false }
+      const [source, streets] = await Promise.all([addresses.source(), names.streetCredit()])
+      return { attribution: source?.attribution ?? null, isTyped: source?.isTyped ?? false, streets: streets ?? null }
     },
 
     findAddresses: async ({ signal }, { keyword, lat, lon }) => {

@@ -21,11 +21,12 @@ export interface StreetSearch {
  * @param typed for each word what it may begin with, in small letters and digits
  */
 export function searchNearby(typed: readonly (readonly string[])[], near: { lat: number; lon: number }): StreetSearch {
-  const around = (degrees: number): number[] => [-1, 0, 1].map((step) => Math.trunc((degrees * 1e6) / SQUARE) + step)
+  const squaresNear = (degrees: number): number[] =>
+    [-1, 0, 1].map((step) => Math.trunc((degrees * 1e6) / SQUARE) + step)
   return {
     from: 'street',
     where: `lat / ${SQUARE} = any ($5::int4[]) and lon / ${SQUARE} = any ($6::int4[])${likes(typed, 7)}`,
-    params: [around(near.lat), around(near.lon), ...typed.map(patterns)],
+    params: [squaresNear(near.lat), squaresNear(near.lon), ...typed.map(patterns)],
   }
 }
 

@@ -6,7 +6,7 @@ import type { FleetView } from '../../platform/fleet/FleetView.ts'
 import { proximityHandlers } from './proximity.calls.ts'
 import { proximityQueries } from './proximity.queries.ts'
 import type { NearPaths } from './public.ts'
-import type { PastView } from '../timeMachine/public.ts'
+import type { PastView } from '../../platform/fleet/PastView.ts'
 
 interface Given extends Ground {
   readonly fleet: FleetView

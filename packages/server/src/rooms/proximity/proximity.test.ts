@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Told {
+interface TestReport {
   time: number
   lat: number
   lon?: number
@@ -59,7 +59,7 @@ interface Told {
   isLoaded?: boolean
 }
 
-async function tell(name: string, reports: readonly Told[]): Promise<void> {
+async function tell(name: string, reports: readonly TestReport[]): Promise<void> {
   const columns = new ReportColumns(reports.length)
   for (const { time, lat, lon = -100, speed = 0, isLoaded } of reports) {
     const row = columns.add(devices.get(name) ?? 0, time)

@@ -33,7 +33,7 @@ export function readingHandlers({ queries, clock, publicUrl }: ReadingRoomOption
     tellFigureReaders: async ({ caller, signal, note }, { key }) => {
       const figure = await find(caller, key, signal)
       const link = `${publicUrl()}/#/corrections?keyword=${encodeURIComponent(figure.vehicle_name)}`
-      const told: string[] = []
+      const recipients: string[] = []
       await queries.transaction(async (tx) => {
         for (const reader of await queries.toTell(tx, figure, caller.orgIds)) {
           const { address, org_id: orgId } = reader
@@ -41,11 +41,11 @@ export function readingHandlers({ queries, clock, publicUrl }: ReadingRoomOption
           if (!(await queries.noteTold(tx, figure, { address, now: clock.now(), userId: caller.userId }))) continue
           const content = wordRestated(figure, reader, link)
           await enqueue(tx, { channel: 'email', recipient: address, orgId, content })
-          told.push(address)
+          recipients.push(address)
         }
       })
-      note({ kind: 'vehicle', recordId: figure.vehicle_id, after: { corrected: figure.kind, told } })
-      return { told: told.length }
+      note({ kind: 'vehicle', recordId: figure.vehicle_id, after: { corrected: figure.kind, told: recipients } })
+      return { told: recipients.length }
     },
   }
 }

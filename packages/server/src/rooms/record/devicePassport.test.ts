@@ -34,21 +34,21 @@ describe('DEV-13 the passport of a device', () => {
     const status = (action: 'suspend' | 'reactivate') => server.call(sim.updateStatusPod, { simId, action })
     await server.call(sim.editSim, { simId, device: first })
     await status('suspend')
-    await eventually(async () => expect((await pod.told(simId))?.state).toBe('suspended'))
+    await eventually(async () => expect((await pod.cardOf(simId))?.state).toBe('suspended'))
     await server.call(sim.editSim, { simId, dataLimitMb: 300 })
-    await eventually(async () => expect((await pod.told(simId))?.dataLimitMb).toBe(300))
+    await eventually(async () => expect((await pod.cardOf(simId))?.dataLimitMb).toBe(300))
     await server.call(sim.editSim, { simId, device: second })
     await status('reactivate')
-    await eventually(async () => expect((await pod.told(simId))?.state).toBe('active'))
+    await eventually(async () => expect((await pod.cardOf(simId))?.state).toBe('active'))
     await eventually(async () =>
       expect((await lines(second, SIMS)).map(({ event, username }) => [event, username])).toEqual([
         ['sim_active', 'admin'],
         ['sim_entered', null],
       ]),
     )
-    const told = await lines(first, SIMS)
-    expect(told.map(({ event }) => event)).toEqual(['sim_left', 'sim_limit', 'sim_suspended', 'sim_entered'])
-    expect(told.every(({ before, after }) => (before['iccid'] ?? after['iccid']) === iccid)).toBe(true)
+    const shown = await lines(first, SIMS)
+    expect(shown.map(({ event }) => event)).toEqual(['sim_left', 'sim_limit', 'sim_suspended', 'sim_entered'])
+    expect(shown.every(({ before, after }) => (before['iccid'] ?? after['iccid']) === iccid)).toBe(true)
     // a card that is deleted is in no device
     await server.call(sim.editSim, { simId, device: null })
     expect((await lines(second, ['sim_left'])).map(({ event }) => event)).toEqual(['sim_left'])
@@ -68,9 +68,9 @@ describe('DEV-13 the passport of a device', () => {
     ])
     const invoiceIds = drafts.map((each) => each.id)
     await server.call(invoice.batchPublish, { invoiceIds }, { token: world.finance })
-    const told = await lines(id, BILLS)
-    expect(new Set(told.map(({ event }) => event))).toEqual(new Set(BILLS))
-    const charged = told.find(({ event }) => event === 'billing_invoiced')?.after
+    const shown = await lines(id, BILLS)
+    expect(new Set(shown.map(({ event }) => event))).toEqual(new Set(BILLS))
+    const charged = shown.find(({ event }) => event === 'billing_invoiced')?.after
     expect(charged).toMatchObject({ invoice: expect.any(String), amount: { currency: 'USD' } })
     const plain = await server.makeUser('no prices', server.orgId, ['organization:device:view'])
     expect((await lines(id, BILLS, plain)).map(({ event }) => event)).toEqual([

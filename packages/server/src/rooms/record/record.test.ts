@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const told = async (key: string, token?: string) =>
+const linesOf = async (key: string, token?: string) =>
   (await server.call(record.getRecordTimeline, { key }, token === undefined ? undefined : { token })).body.data
 
 describe('what happened to a record', () => {
   it('is told the newest first, with what it was and became, to who may see the audit log', async () => {
     const { groupId } = (await server.call(group.addGroup, { orgId: server.orgId, name: 'Old' })).body.data
     await server.call(group.editGroup, { groupId, name: 'New' })
-    const { list, total } = await told(`group:${groupId}`)
+    const { list, total } = await linesOf(`group:${groupId}`)
     expect(total).toBe(2)
     expect(
       list.map(({ action, username, before, after }) => [action, username, before['name'], after['name']]),
@@ -27,7 +27,7 @@ describe('what happened to a record', () => {
       ['added a group', 'admin', undefined, 'Old'],
     ])
     const plain = await server.makeUser('plain', server.orgId, ['monitoring:group:view'])
-    expect(await told(`group:${groupId}`, plain)).toEqual({ list: [], total: 0 })
+    expect(await linesOf(`group:${groupId}`, plain)).toEqual({ list: [], total: 0 })
   })
 
   it('is nothing to who does not see the record', async () => {
@@ -46,13 +46,15 @@ describe('what happened to a record', () => {
     const { feedbackId } = (await server.call(feedback.addFeedback, fields, as)).body.data
     await server.call(feedback.editFeedback, { feedbackId, reply: 'Faster now', status: 'closed' })
     const key = `feedback:${feedbackId}`
-    const moves = ({ list }: Awaited<ReturnType<typeof told>>) =>
+    const moves = ({ list }: Awaited<ReturnType<typeof linesOf>>) =>
       list.map(({ event, to, username }) => [event, to, username])
-    expect(moves(await told(key, author))[0]).toEqual(['close', 'closed', null])
+    expect(moves(await linesOf(key, author))[0]).toEqual(['close', 'closed', null])
     expect(
-      (await told(key, author)).list.every(({ action, after }) => action === null && Object.keys(after).length === 0),
+      (await linesOf(key, author)).list.every(
+        ({ action, after }) => action === null && Object.keys(after).length === 0,
+      ),
     ).toBe(true)
-    const all = await told(key)
+    const all = await linesOf(key)
     expect(moves(all)[0]).toEqual(['close', 'closed', 'admin'])
     expect(all.list.filter(({ to, after }) => to === 'closed' || after['status'] === 'closed')).toHaveLength(1)
   })
@@ -66,7 +68,7 @@ describe('what happened to a record', () => {
       [undefined, ['Too many', null]],
       [plain, ['Too many']],
     ] as const)
-      expect((await told(key, token)).list.map((line) => line.comment)).toEqual(lines)
+      expect((await linesOf(key, token)).list.map((line) => line.comment)).toEqual(lines)
   })
 
   it('names the records that it tells of, but for those that the caller does not see', async () => {
@@ -75,7 +77,7 @@ describe('what happened to a record', () => {
     const seats: [number, null] = [driverId, null]
     const truck = { orgId, name: 'Told of', assetType: 2001, icon: 'truck' as const, driverIds: seats }
     const { vehicleId } = (await server.call(vehicle.addVehicle, truck)).body.data
-    const names = async (token?: string) => (await told(`vehicle:${vehicleId}`, token)).list[0]?.names ?? {}
+    const names = async (token?: string) => (await linesOf(`vehicle:${vehicleId}`, token)).list[0]?.names ?? {}
     expect(await names()).toMatchObject({ [`driver:${driverId}`]: 'Ana Told' })
     const blind = await server.makeUser('blind', orgId, ['monitoring:vehicle:view', 'system:audit:view'])
     expect(Object.keys(await names(blind))).toEqual([])

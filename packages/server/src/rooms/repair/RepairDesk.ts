@@ -162,10 +162,10 @@ export class RepairDesk {
     { locale, note }: RepairContext,
     ids: readonly number[],
     codes: ReadonlyMap<number, ErrorCode | undefined>,
-    told: Readonly<Record<string, unknown>>,
+    audited: Readonly<Record<string, unknown>>,
   ): BatchItem[] {
     const done = [...codes].filter(([, code]) => code === undefined).map(([recordId]) => recordId)
-    note({ kind: 'repair', each: done.map((recordId) => ({ recordId, after: told })) })
+    note({ kind: 'repair', each: done.map((recordId) => ({ recordId, after: audited })) })
     return [...new Set(ids)].map((id) => {
       const code = codes.has(id) ? codes.get(id) : '400760'
       return code === undefined ? { id, ok: true } : refusedItem(id, code, locale)

@@ -304,11 +304,11 @@ describe('REP-2 a row of a file that cannot be written', () => {
     )
     const rows = [good, bad].map(({ deviceId }) => `${deviceId},noPower,Dead`)
     const whole = await send(rows)
-    const told = [{ line: 3, field: 'device', problem: 'databaseError', value: bad.deviceId }]
-    expect(whole.data).toMatchObject({ added: 0, good: 1, problemCount: 1, problems: told })
+    const problems = [{ line: 3, field: 'device', problem: 'databaseError', value: bad.deviceId }]
+    expect(whole.data).toMatchObject({ added: 0, good: 1, problemCount: 1, problems })
     expect([await repairsOf(good.deviceId), await repairsOf(bad.deviceId)]).toEqual([0, 0])
     const kept = await send(rows, { goodRows: true })
-    expect(kept.data).toMatchObject({ added: 1, good: 1, problemCount: 1, problems: told })
+    expect(kept.data).toMatchObject({ added: 1, good: 1, problemCount: 1, problems })
     expect([await repairsOf(good.deviceId), await repairsOf(bad.deviceId)]).toEqual([1, 0])
     expect((await world.holdOf(bad.id)).hold).toBeNull()
     const runs = await server.db.rows(

@@ -111,13 +111,13 @@ describe('parts that repairs use', () => {
 describe('REP-1 a repair', () => {
   it('notes the versions that its device came with, and reads them again once it is repaired', async () => {
     const tracker = await makeObeyingDevice(server, 'teltonika')
-    const told = (version: string) =>
+    const reportVersion = (version: string) =>
       server.db.run(
         `insert into device_version (device_id, fw_version, told_at) values ($1, $2, now() - interval '9 days')
          on conflict (device_id) do update set fw_version = excluded.fw_version`,
         [tracker.device, version],
       )
-    await told('03.25.01')
+    await reportVersion('03.25.01')
     await server.db.run(`update device set hw_version = '10100' where id = $1`, [tracker.device])
     const { repairId } = (await world.add(tracker.identifier, PROBLEM)).body.data
     await world.receive([repairId])

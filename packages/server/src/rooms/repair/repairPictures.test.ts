@@ -31,7 +31,7 @@ const read = (fileId: number, token = mechanic): Promise<Response> =>
   fetch(`${server.url}${getRecordFile.path}?fileId=${fileId}`, { headers: { authorization: token } })
 const remove = (fileId: number, token = mechanic) => server.call(deleteRecordFile, { fileId }, { token })
 /** A picture that says where it was taken, with a script behind its end. */
-const told = async (): Promise<Buffer> =>
+const takenPicture = async (): Promise<Buffer> =>
   Buffer.concat([
     await sharp({ create: { width: 640, height: 480, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Home of the mechanic' } })
@@ -43,7 +43,7 @@ const told = async (): Promise<Buffer> =>
 describe('REP-1 pictures of a repair', () => {
   it('are encoded anew, seen by the bench, and gone once they are removed', async () => {
     const key = await broken()
-    const picture = await told()
+    const picture = await takenPicture()
     expect(picture.includes('Home of the mechanic')).toBe(true)
     const { fileId } = (await hang(key, picture)).body.data
     expect((await listed(key)).body.data).toMatchObject({
@@ -60,11 +60,11 @@ describe('REP-1 pictures of a repair', () => {
 
   it('are the workshop’s: who sees its repairs sees them, who may not edit them changes none, to others they are not there', async () => {
     const key = await broken()
-    const { fileId } = (await hang(key, await told())).body.data
+    const { fileId } = (await hang(key, await takenPicture())).body.data
     const looker = await server.makeUser('looker', server.orgId, ['repair:record:view'])
     expect((await listed(key, looker)).body.data).toMatchObject({ mayEdit: false, files: [{ fileId }] })
     expect((await read(fileId, looker)).status).toBe(200)
-    expect((await hang(key, await told(), looker)).status).toBe(403)
+    expect((await hang(key, await takenPicture(), looker)).status).toBe(403)
     expect((await remove(fileId, looker)).status).toBe(403)
     const driver = await server.makeUser('driver', server.orgId, ['monitoring:vehicle:view'])
     // even the customer whose device it is: their return tells them how far it is
@@ -72,7 +72,7 @@ describe('REP-1 pictures of a repair', () => {
     for (const token of [driver, customer]) {
       expect((await listed(key, token)).status).toBe(404)
       expect((await read(fileId, token)).status).toBe(404)
-      expect((await hang(key, await told(), token)).status).toBe(404)
+      expect((await hang(key, await takenPicture(), token)).status).toBe(404)
       expect((await remove(fileId, token)).status).toBe(404)
     }
     expect((await listed(key)).body.data.files).toHaveLength(1)

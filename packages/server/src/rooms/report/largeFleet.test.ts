@@ -65,16 +65,16 @@ describe('22: a report over more vehicles than it can look at', () => {
   })
 
   it('is told of as many as it can, of those that are named, and of alarms', async () => {
-    const told = { success: true, data: { basis: { pending: 0 } } }
+    const complete = { success: true, data: { basis: { pending: 0 } } }
     const [first] = (await server.db.rows<{ id: number }>('select min(vehicle_id) as id from vehicle where org_id = $1', [orgId])) // prettier-ignore
-    expect((await ask('mileage', { vehicleIds: first?.id })).body).toMatchObject(told)
-    expect((await ask('alarmLog')).body).toMatchObject(told)
+    expect((await ask('mileage', { vehicleIds: first?.id })).body).toMatchObject(complete)
+    expect((await ask('alarmLog')).body).toMatchObject(complete)
     // those that carried nothing in the range are not looked at
-    expect((await ask('mileage', { days: 1 })).body).toMatchObject(told)
+    expect((await ask('mileage', { days: 1 })).body).toMatchObject(complete)
     await server.db.run('update vehicle set deleted_at = $2 where vehicle_id = $1', [
       first?.id,
       new Date(now - 10 * DAY),
     ])
-    expect((await ask('mileage')).body).toMatchObject(told)
+    expect((await ask('mileage')).body).toMatchObject(complete)
   })
 })

@@ -104,6 +104,6 @@ export function joinBases(parts: readonly [Basis, ...Basis[]]): Basis {
 }
 
 /** A basis as it is told. */
-export function toReportBasis({ mm: _mm, standingMm: _standing, ...told }: Basis): ReportBasis {
-  return told
+export function toReportBasis({ mm: _mm, standingMm: _standing, ...basis }: Basis): ReportBasis {
+  return basis
 }

@@ -79,7 +79,7 @@ async function byAll<T>(ask: (token: string) => Promise<T>): Promise<T[]> {
 
 describe('the periods of a report', () => {
   it('of the fuel tax are those of the organization of the vehicle, whoever asks', async () => {
-    const told = await byAll(async (token) => {
+    const answers = await byAll(async (token) => {
       const asked = { ...MARCH, vehicleIds: [truck] }
       const [list, matrix, filed] = await Promise.all([
         server.call(getVehicleIftaList, asked, { token }),
@@ -100,10 +100,10 @@ describe('the periods of a report', () => {
         filed: filed.body.data.closing.at(-1),
       }
     })
-    expect(told[0]).toEqual(told[1])
-    expect(told[0]).toMatchObject({ zone: 'America/Toronto', from: new Date(MIDNIGHT.east).toISOString() })
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ zone: 'America/Toronto', from: new Date(MIDNIGHT.east).toISOString() })
     // of the two hours the one after midnight
-    expect((told[0] as unknown as { distance: number }).distance / 1000).toBeCloseTo(60, -1)
+    expect((answers[0] as unknown as { distance: number }).distance / 1000).toBeCloseTo(60, -1)
   })
 
   it('follow a vehicle that changed its organization, each part by its own clock', async () => {
@@ -127,7 +127,7 @@ describe('the periods of a report', () => {
   })
 
   it('are the days of that organization in mileage, utilization, engine hours and trips', async () => {
-    const told = await byAll(async (token) => {
+    const answers = await byAll(async (token) => {
       const asked = { ...RANGE, vehicleIds: [truck] }
       const answers = await Promise.all([
         server.call(getVehicleMileageList, asked, { token }),
@@ -137,8 +137,8 @@ describe('the periods of a report', () => {
       ])
       return answers.map(({ body }) => [body.data.basis.timeZone, body.data.series.filter(({ value }) => value > 0)])
     })
-    expect(told[0]).toEqual(told[1])
-    const [mileage] = told[0] ?? []
+    expect(answers[0]).toEqual(answers[1])
+    const [mileage] = answers[0] ?? []
     const [zone, days] = mileage as [string, { at: string }[]]
     expect(zone).toBe('America/Toronto')
     expect(days.map(({ at }) => at)).toEqual(['2026-02-28', '2026-03-01'])

@@ -39,8 +39,8 @@ export class LineDesk {
     const fields: ReturnFields = {}
     for (const line of lines) Object.assign(fields, await ACTS[event]({ desk, devices, context, opened, line, order }))
     const { event: _event, lineIds: _lineIds, codes: _codes, ...said } = order
-    const told = { ...said, devices: lines.map(({ deviceId }) => deviceId) }
-    return desk.move(context, opened, { event, fields, reason: order.reason, told })
+    const audited = { ...said, devices: lines.map(({ deviceId }) => deviceId) }
+    return desk.move(context, opened, { event, fields, reason: order.reason, audited })
   }
 
   /** Why a device that came cannot be taken in; undefined where it can. */
@@ -86,8 +86,8 @@ export class LineDesk {
     const replaced = lines.filter(({ outbound }) => outbound === 'shipped')
     const kept = replaced.map((line) => ({ ...line, placeId }))
     if (kept.length > 0) await this.devices.keep(context, kept, reason)
-    const told = { placeId, devices: lines.map(({ deviceId }) => deviceId) }
-    return this.desk.move(context, opened, { event: 'receive', told })
+    const audited = { placeId, devices: lines.map(({ deviceId }) => deviceId) }
+    return this.desk.move(context, opened, { event: 'receive', audited })
   }
 
   #chosen(opened: OpenReturn, { event, lineIds, solution, isAdvance = false }: LineTask): readonly LineRow[] {

@@ -44,7 +44,7 @@ interface ReturnMove {
   readonly fields?: Lifted
   readonly reason?: string | undefined
   /** What the history tells of it besides. */
-  readonly told?: Readonly<Record<string, unknown>>
+  readonly audited?: Readonly<Record<string, unknown>>
 }
 
 interface DeskOptions {
@@ -143,14 +143,14 @@ export class ReturnDesk {
 
   /** Brings about an event on a return, tells its history and the audit, and works out its step anew; answers its version. */
   async move(context: ReturnContext, { rma, lines }: OpenReturn, order: ReturnMove): Promise<number> {
-    const { event, fields = {}, reason = '', told = {} } = order
+    const { event, fields = {}, reason = '', audited = {} } = order
     const { caller, note } = context
     const facts = { ...rma, isUntouched: isUntouched(lines.map((line) => toReturnLine(line, rma.type))) }
     if (reason === '' && (event === 'disapprove' || event === 'cancel'))
       throw new CallError('400', [{ name: 'reason', kind: 'missing' }])
-    const move = { event, now: this.clock.now(), fields, reason, told: () => ({ after: told }) }
+    const move = { event, now: this.clock.now(), fields, reason, audited: () => ({ after: audited }) }
     throwRefused(await moveRecords(caller, this.queries.store, [facts], move))
-    note({ kind: 'rma', recordId: rma.recordId, after: { event, ...fields, ...told, ...(reason && { reason }) } })
+    note({ kind: 'rma', recordId: rma.recordId, after: { event, ...fields, ...audited, ...(reason && { reason }) } })
     return this.settle(rma.recordId, rma.recordState)
   }
 

@@ -80,14 +80,16 @@ export class ReturnedDevices {
     const now = clock.now()
     const before = await store.lockAny(ids)
     const stocked = await takeForReturn(stock, context, ids, { placeId, reason })
-    const told = () => ({ after: { rmaId } })
+    const audited = () => ({ after: { rmaId } })
     throwRefused(
-      await moveRecords(caller, store, before, { event: 'hold', now, fields: { hold: 'rma' }, reason, told }),
+      await moveRecords(caller, store, before, { event: 'hold', now, fields: { hold: 'rma' }, reason, audited }),
     )
     const serving = before.filter(({ recordState }) => recordState === 'activated').map(({ recordId }) => recordId)
     const day = new Date(now).toISOString().slice(0, 10)
     const paused = () => ({ after: { rmaId, billingPausedOn: day } })
-    throwRefused(await moveRecords(caller, store, await store.lockAny(serving), { event: 'sendIn', now, told: paused }))
+    throwRefused(
+      await moveRecords(caller, store, await store.lockAny(serving), { event: 'sendIn', now, audited: paused }),
+    )
     await devicesChanged(ids)
     return new Map(
       before.map(({ recordId, recordState }) => [

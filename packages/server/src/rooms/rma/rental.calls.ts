@@ -34,8 +34,8 @@ export function rentalHandlers(work: LineDesk): Handlers<typeof rentalCalls> {
       await queries.addLines(rmaId, devices, desk.today)
       // the office asks for it itself, so that nobody has to approve it
       const opened = await desk.open(context, { rmaId })
-      const told = { ...fields, devices: asked.map(({ deviceId }) => deviceId) }
-      await desk.move(context, opened, { event: 'approve', fields: { instructions }, told })
+      const audited = { ...fields, devices: asked.map(({ deviceId }) => deviceId) }
+      await desk.move(context, opened, { event: 'approve', fields: { instructions }, audited })
       return { rmaId }
     },
 

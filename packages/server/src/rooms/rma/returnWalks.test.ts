@@ -49,7 +49,7 @@ async function take([what, which]: Step, scene: Scene): Promise<void> {
   const repairId = line?.repairId ?? 0
   const decide = (solution: string, fields: object = {}) =>
     world.process(rmaId, 'decide', { lineIds, solution, reason: 'walked', ...fields })
-  const things = [
+  const actions = [
     async () => {
       const { body } = await world.ask(which === 0 ? [device.id] : devices.map(({ id }) => id))
       if (body.data) scene.rmaId = body.data.rmaId
@@ -81,7 +81,7 @@ async function take([what, which]: Step, scene: Scene): Promise<void> {
     () => world.process(rmaId, which === 0 ? 'lose' : 'charge', { lineIds, charge: 100, currency: 'USD' }),
     () => (which === 0 ? world.cancel(rmaId) : world.process(rmaId, 'disapprove', { reason: 'walked' })),
   ]
-  const answer: unknown = await things[what]?.()
+  const answer: unknown = await actions[what]?.()
   // nobody waits in a circle, and nothing is worse than refused
   if (typeof answer === 'object' && answer !== null && 'status' in answer) expect(answer.status).toBeLessThan(500)
 }

@@ -32,14 +32,14 @@ describe('RMA-1 a request', () => {
     const third = await world.device()
     const { data } = (await world.ask([known.id, other.id, third.id])).body
     expect(data.devices.map(({ inWarranty }) => inWarranty)).toEqual([true, false, null])
-    const told = (await world.read(data.rmaId)).body.data
-    expect(told).toMatchObject({
+    const shown = (await world.read(data.rmaId)).body.data
+    expect(shown).toMatchObject({
       state: 'request',
       reason: 'They went silent',
       author: 'customer',
       orgName: 'Customer',
     })
-    expect(told.lines).toMatchObject([
+    expect(shown.lines).toMatchObject([
       { deviceId: known.deviceId, inbound: 'expected', solution: null, outbound: 'none', warrantyEnd: dayFrom(0) },
       { deviceId: other.deviceId, vehicleName: `Van ${other.deviceId}` },
       { deviceId: third.deviceId },

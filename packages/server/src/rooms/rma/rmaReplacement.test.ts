@@ -96,14 +96,14 @@ async function goesOn(
   })
   expect([await priceOf(by.id), await priceOf(by.id, todayPlus(40))]).toEqual(['12.5', '13'])
   expect(await priceOf(one.id, todayPlus(1))).not.toBe('12.5')
-  const told = await server.db.rows<{ action: string; org: number }>(
+  const history = await server.db.rows<{ action: string; org: number }>(
     `select a.action, a.org_id as org from audit_log a join price_rule r on a.record_kind = 'priceRule' and a.record_id = r.rule_id
      where r.device_id in ($1, $2) and a.action <> 'added price rules' order by a.record_id`,
     [one.id, by.id],
   )
   // two of the one that ended, two of the other that began, each at the seller’s
-  expect(told).toHaveLength(4)
-  expect(new Set(told.map(({ org }) => org))).toEqual(new Set([server.orgId]))
+  expect(history).toHaveLength(4)
+  expect(new Set(history.map(({ org }) => org))).toEqual(new Set([server.orgId]))
   const t = Math.ceil(Date.now() / 1000) + 1
   const spare = { identifier: by.deviceId, device: by.id, vehicleId: one.vehicleId }
   await say(server, spare, { t, speed: 60 })

@@ -54,10 +54,10 @@ export function toRma(row: RmaRow, caller: Caller, now: number): Rma {
       (event) => row.type === 'rental' || !OF_RENTALS.includes(event),
     ),
     lines: lines.map((line, i): RmaLine => {
-      const { rmaId: _rmaId, isOpen, priorState: _priorState, priorStock: _priorStock, ...told } = line
+      const { rmaId: _rmaId, isOpen, priorState: _priorState, priorStock: _priorStock, ...shown } = line
       const track = tracks[i]
       return {
-        ...told,
+        ...shown,
         ...(isOffice ? {} : { placeId: null, place: '' }),
         isOver: !isOpen || (track !== undefined && isLineOver(track)),
         isLooping: line.returns >= LOOPING,

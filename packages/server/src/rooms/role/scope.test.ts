@@ -183,8 +183,8 @@ describe('PERM-5 a landmark user', () => {
     await client.find('vehicles', (message) => message.vehicleIds.includes(idOf('parked')))
     expect(await seen(token)).toEqual(['other'])
     // and nothing was told of where it went
-    const told = client.messages.flatMap((message) => ('rows' in message ? message.rows.vehicleId : []))
-    expect(told).not.toContain(idOf('parked'))
+    const announced = client.messages.flatMap((message) => ('rows' in message ? message.rows.vehicleId : []))
+    expect(announced).not.toContain(idOf('parked'))
     await report('parked', YARD.lat, YARD.lon)
   })
 
@@ -259,7 +259,7 @@ describe('PERM-5 visible organisations', () => {
     await report('other', 51, -111)
     await report('mine', 41, -101)
     await client.find('changes', ({ rows }) => rows.vehicleId.includes(idOf('mine')))
-    const told = client.messages.flatMap((message) => ('rows' in message ? message.rows.vehicleId : []))
-    expect(told).not.toContain(idOf('other'))
+    const announced = client.messages.flatMap((message) => ('rows' in message ? message.rows.vehicleId : []))
+    expect(announced).not.toContain(idOf('other'))
   })
 })

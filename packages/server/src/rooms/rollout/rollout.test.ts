@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import type { Rollout } from '@waymark/contract/rooms/device/rollout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heardDevices } from '../../testing/devices/heardDevices.ts'
+import { reportingDevices } from '../../testing/devices/reportingDevices.ts'
 import { modelNamed } from '../../testing/devices/modelNamed.ts'
 import { ObeyingDevices } from '../../testing/devices/obeyingDevice.ts'
 import { releaseFirmware } from '../../testing/devices/releaseFirmware.ts'
@@ -97,8 +97,8 @@ describe('a rollout', () => {
     const jobs = await jobsOf(rolloutId)
     expect(new Set(jobs.map((job) => job.device_id)).size).toBe(3)
     expect(jobs.map(({ state }) => state)).toEqual(['success', 'success', 'success'])
-    const told = (await server.call(getRolloutDeviceList, { rolloutId, slice: 'success' })).body.data
-    expect([told.total, told.list[0]?.groupNo, told.list[0]?.state]).toEqual([3, 1, 'success'])
+    const succeeded = (await server.call(getRolloutDeviceList, { rolloutId, slice: 'success' })).body.data
+    expect([succeeded.total, succeeded.list[0]?.groupNo, succeeded.list[0]?.state]).toEqual([3, 1, 'success'])
     const versions = await server.db.rows(
       'select from device_version n join device d on d.id = n.device_id where d.org_id = $1 and n.fw_version = $2',
       [orgId, version],
@@ -110,7 +110,7 @@ describe('a rollout', () => {
 
   it('pauses where more of a group fail than may, goes on when a person says so, and is stopped for good', async () => {
     const { orgId, modelId, updateId, add } = await world()
-    await heardDevices(server.db, { orgId, modelId, count: 20 })
+    await reportingDevices(server.db, { orgId, modelId, count: 20 })
     await damage(updateId)
     const { rolloutId } = (await add()).data
     await server.call(startRollout, { rolloutId })
@@ -146,7 +146,7 @@ describe('a rollout', () => {
 
   it('tells no further device while it is paused, and none once it is stopped', async () => {
     const { orgId, modelId, add } = await world()
-    await heardDevices(server.db, { orgId, modelId, count: 4 })
+    await reportingDevices(server.db, { orgId, modelId, count: 4 })
     const { rolloutId } = (await add()).data
     await server.call(startRollout, { rolloutId })
     await server.call(advanceRollout, { rolloutId })
@@ -173,7 +173,7 @@ describe('a rollout', () => {
   it('pauses once its firmware is withdrawn (400715), fits some device (400719), and is nobody else’s (400718)', async () => {
     const { orgId, modelId, updateId, add } = await world()
     expect((await add()).errorCode).toBe(400719)
-    await heardDevices(server.db, { orgId, modelId, count: 1 })
+    await reportingDevices(server.db, { orgId, modelId, count: 1 })
     for (const shares of [[], [10], [50, 10, 100], [10, 10, 100]]) expect((await add({ shares })).errorCode).toBe(400)
     expect((await add({ updateId: 999_999 })).errorCode).toBe(400710)
     const draft = await releaseFirmware(server, { version: '0999', modelIds: [modelId], draft: true })

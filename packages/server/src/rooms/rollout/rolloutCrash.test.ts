@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/Database.ts'
 import { openTestDatabase } from '../../platform/database/testDatabase.ts'
 import { dyingAt } from '../../testing/dyingAt.ts'
-import { heardDevices } from '../../testing/devices/heardDevices.ts'
+import { reportingDevices } from '../../testing/devices/reportingDevices.ts'
 import { Rollouts } from './Rollouts.ts'
 
 let db: Database
@@ -22,7 +22,7 @@ it('dies at any statement and leaves nothing half done; several processes order 
      values ('0200', 'firmware', '10000', '20000', 'released', array[$1::int4]) returning firmware_id as id`,
     [modelId],
   )
-  const devices = await heardDevices(db, { orgId, modelId, count: 120 })
+  const devices = await reportingDevices(db, { orgId, modelId, count: 120 })
   const rolloutId = await one(
     `insert into firmware_rollout (org_id, name, firmware_id, shares, fail_share, success_share, state, group_no, last_group)
      values ($1, 'All', $2, '{100}', 5, 80, 'running', 1, 1) returning rollout_id as id`,

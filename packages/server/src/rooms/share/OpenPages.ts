@@ -6,7 +6,7 @@ const MOST_PAGES = 50_000
 
 /** Pages that this process hears, so that one that asks every few seconds is asked of the database once in minutes. */
 export class OpenPages {
-  readonly #pages = new Map<string, { heard: number; told: number }>()
+  readonly #pages = new Map<string, { heard: number; written: number }>()
 
   /**
    * Notes that a page asks.
@@ -20,12 +20,12 @@ export class OpenPages {
     const before = this.#pages.get(name)
     if (!before || now - before.heard > PAGE_PATIENCE) {
       if (!before && this.#pages.size >= MOST_PAGES) this.#forget(now)
-      this.#pages.set(name, { heard: now, told: now })
+      this.#pages.set(name, { heard: now, written: now })
       return 'unknown'
     }
     before.heard = now
-    if (now - before.told < TELL_AFTER) return 'known'
-    before.told = now
+    if (now - before.written < TELL_AFTER) return 'known'
+    before.written = now
     return 'lasting'
   }
 

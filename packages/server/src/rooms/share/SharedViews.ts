@@ -28,7 +28,7 @@ export interface SharedViewsOptions {
 }
 
 /** What is behind a key. */
-export interface Look {
+export interface SharedAnswer {
   readonly shareId: number
   readonly orgId: number
   /** Milliseconds since 1970 UTC. */
@@ -37,7 +37,7 @@ export interface Look {
   /** Differs where the content does. */
   readonly state: string
   /** What figures of movement it tells, of which range (milliseconds since 1970 UTC); undefined for none. */
-  readonly told?: { readonly scope: ReadingScope; readonly from: number; readonly to: number }
+  readonly figures?: { readonly scope: ReadingScope; readonly from: number; readonly to: number }
 }
 
 /** What the share's user may see, within the share's organisation. */
@@ -63,25 +63,25 @@ const NEEDED = { live: 'monitoring:map:view', history: 'monitoring:history-trail
  */
 export class SharedViews {
   readonly #options: SharedViewsOptions
-  readonly #kept = new Map<string, { until: number; look: Promise<Look | undefined> }>()
+  readonly #kept = new Map<string, { until: number; answer: Promise<SharedAnswer | undefined> }>()
 
   constructor(options: SharedViewsOptions) {
     this.#options = options
   }
 
   /** What is behind a key now; undefined for one that is none, or was revoked. */
-  look(key: string): Promise<Look | undefined> {
+  answer(key: string): Promise<SharedAnswer | undefined> {
     const hash = this.#options.keys.hash(key)
     const name = hash.toString('base64')
     const now = this.#options.clock.now()
     const kept = this.#kept.get(name)
-    if (kept && kept.until > now) return kept.look
+    if (kept && kept.until > now) return kept.answer
     if (this.#kept.size >= MOST_KEPT)
       for (const [each, { until }] of this.#kept) if (until <= now) this.#kept.delete(each)
-    const look = this.#make(hash)
-    this.#kept.set(name, { until: now + KEPT, look })
-    look.catch(() => this.#kept.delete(name))
-    return look
+    const answer = this.#make(hash)
+    this.#kept.set(name, { until: now + KEPT, answer })
+    answer.catch(() => this.#kept.delete(name))
+    return answer
   }
 
   /** Shares changed: what is kept of them counts no more. */
@@ -89,7 +89,7 @@ export class SharedViews {
     this.#kept.clear()
   }
 
-  async #make(hash: Buffer): Promise<Look | undefined> {
+  async #make(hash: Buffer): Promise<SharedAnswer | undefined> {
     const { queries, clock } = this.#options
     const share = await queries.open(hash)
     if (!share || !(await this.#options.inService(share.org_id))) return GONE
@@ -106,8 +106,8 @@ export class SharedViews {
         : { trails: await this.#history(share, vehicles, scope, isShown) }),
     }
     const state = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 20)
-    const told = share.mode === 'history' && scope ? auditedValuesOf(share, vehicles, scope) : undefined
-    return { shareId, orgId, expiresAt, content, state, ...(told && { told }) }
+    const figures = share.mode === 'history' && scope ? figuresOf(share, vehicles, scope) : undefined
+    return { shareId, orgId, expiresAt, content, state, ...(figures && { figures }) }
   }
 
   /** Undefined where the share's user may not look at such things any more. */
@@ -221,11 +221,11 @@ export class SharedViews {
   }
 }
 
-function auditedValuesOf(
+function figuresOf(
   { from_at: from, to_at: to, expires_at: expires }: OpenShareRow,
   vehicles: readonly SharedVehicleRow[],
   { orgIds }: Scope,
-): Look['told'] {
+): SharedAnswer['figures'] {
   const vehicleIds = vehicles.map((vehicle) => vehicle.vehicle_id)
   return {
     scope: { orgIds, vehicleIds, devices: null, landmarkIds: null },

@@ -1,7 +1,7 @@
 import type { SharedViewQueries } from './sharedView.queries.ts'
 
 /** A page that asks for a share. */
-export interface HeardPage {
+export interface OpenPage {
   readonly shareId: number
   /** Names it; without a word of its own the network that it is in. */
   readonly page: string
@@ -11,7 +11,7 @@ export interface HeardPage {
 }
 
 interface Batch {
-  readonly pages: HeardPage[]
+  readonly pages: OpenPage[]
   readonly done: Promise<void>
 }
 
@@ -29,7 +29,7 @@ export class VisitCounter {
   }
 
   /** Resolves once it is written. @param now milliseconds since 1970 UTC */
-  hear(page: HeardPage, now: number): Promise<void> {
+  hear(page: OpenPage, now: number): Promise<void> {
     const batch = (this.#next ??= this.#begin(now))
     batch.pages.push(page)
     return batch.done
@@ -37,13 +37,13 @@ export class VisitCounter {
 
   /** A batch that is written when the one before it is. */
   #begin(now: number): Batch {
-    const pages: HeardPage[] = []
+    const pages: OpenPage[] = []
     const done = this.#write(pages, this.#last, now)
     this.#last = done.catch(() => undefined)
     return { pages, done }
   }
 
-  async #write(pages: readonly HeardPage[], before: Promise<unknown>, now: number): Promise<void> {
+  async #write(pages: readonly OpenPage[], before: Promise<unknown>, now: number): Promise<void> {
     await before
     this.#next = undefined
     const areNew = await this.#queries.hearPages(pages, now)

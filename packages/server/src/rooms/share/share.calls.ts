@@ -52,7 +52,7 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
 
   const remove: Handlers<typeof shareCalls>['deleteShare'] = async (context, { shareId }) => {
     const share = await lock(context, shareId)
-    await removeRecord(context, store, share, { told: { alias: share.alias } })
+    await removeRecord(context, store, share, { audited: { alias: share.alias } })
     changed()
     return {}
   }

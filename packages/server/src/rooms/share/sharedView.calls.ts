@@ -45,24 +45,31 @@ export function sharedViewHandlers({
       const now = clock.now()
       const network = roughNetwork(remoteAddress)
       if (wrong.isTooMany(network)) throw error('429')
-      const look = await views.look(key)
-      if (!look) {
+      const shared = await views.answer(key)
+      if (!shared) {
         wrong.note(network)
         throw error('404')
       }
-      if (look.expiresAt <= clock.now()) throw error('4031300')
-      const { shareId, orgId, told } = look
+      if (shared.expiresAt <= clock.now()) throw error('4031300')
+      const { shareId, orgId, figures } = shared
       const page = visit ?? network
       const heard = pages.hears(shareId, page, now)
       if (heard !== 'known') await visits.hear({ shareId, page, network, mayBeNew: heard === 'unknown' }, now)
-      if (told && look.state !== state && told.from <= told.to)
-        await noteReading({ way: 'share', source: 'share', who: { kind: 'share', shareId }, orgId, at: now, ...told })
+      if (figures && shared.state !== state && figures.from <= figures.to)
+        await noteReading({
+          way: 'share',
+          source: 'share',
+          who: { kind: 'share', shareId },
+          orgId,
+          at: now,
+          ...figures,
+        })
       return {
         serverTime: new Date(now).toISOString(),
-        expiresAt: new Date(look.expiresAt).toISOString(),
-        state: look.state,
-        content: look.state === state ? null : look.content,
-        brand: state === undefined ? await shownBrand(look.orgId) : null,
+        expiresAt: new Date(shared.expiresAt).toISOString(),
+        state: shared.state,
+        content: shared.state === state ? null : shared.content,
+        brand: state === undefined ? await shownBrand(shared.orgId) : null,
       }
     },
   }

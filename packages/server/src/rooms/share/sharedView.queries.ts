@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { PAGE_PATIENCE } from './pagePatience.ts'
-import type { HeardPage } from './VisitCounter.ts'
+import type { OpenPage } from './VisitCounter.ts'
 
 /** Open pages that are kept. */
 const MOST_PAGES = 50_000
@@ -110,7 +110,7 @@ export function sharedViewQueries(db: Database) {
      * @param at milliseconds since 1970 UTC
      * @returns of each whether no process had heard it lately
      */
-    hearPages: async (pages: readonly Pick<HeardPage, 'shareId' | 'page'>[], at: number) => {
+    hearPages: async (pages: readonly Pick<OpenPage, 'shareId' | 'page'>[], at: number) => {
       const names = pages.map(({ shareId, page }) => hashOfPage(shareId, page))
       const rows = await db.rows<{ page: Buffer }>(
         `with heard as (

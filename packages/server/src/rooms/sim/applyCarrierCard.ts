@@ -13,30 +13,30 @@ import { reportedCardQueries } from './reportedCards.queries.ts'
  * Writes down what a carrier tells of a card. A state that somebody asked for comes to hold; one that nobody asked for is a drift,
  * which people settle; with the first look at a card it holds.
  *
- * @param told undefined where the carrier does not know the card
+ * @param reported undefined where the carrier does not know the card
  * @param asked what was asked for and is under way
  * @param now milliseconds since 1970 UTC
  */
 export async function applyCarrierCard(
   tx: Queries,
   sim: StoredRecord<typeof simRecord>,
-  told: CarrierCard | undefined,
+  reported: CarrierCard | undefined,
   { now, asked }: { readonly now: number; readonly asked?: StoredOperation | undefined },
 ): Promise<void> {
   const queries = reportedCardQueries(tx)
   const { recordId: simId, recordState: ours } = sim
-  if (!told) {
+  if (!reported) {
     await queries.writeDrift([simId], 'unknown', now)
     return
   }
   const { isNew, isChanging, unsettled, drift } = await queries.standing(simId)
-  await queries.writeFacts(simId, told, now)
-  const { state } = told
+  await queries.writeFacts(simId, reported, now)
+  const { state } = reported
   if (state === undefined) return
   const writeDrift = async (next: SimState | null): Promise<void> => {
     if (next !== drift) await queries.writeDrift([simId], next, now)
   }
-  const ended = unsettled.length > 0 ? await settle(tx, unsettled, { ...told, state }, now) : []
+  const ended = unsettled.length > 0 ? await settle(tx, unsettled, { ...reported, state }, now) : []
   const meant = [asked, ...ended].find((operation) => operation && wantedState(operation.kind) === state)
   if (state === ours || meant || isNew) {
     await writeDrift(null)

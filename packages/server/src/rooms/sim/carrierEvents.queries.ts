@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { NamedCards } from './cardsNamed.ts'
-import type { Look } from './operations.ts'
+import type { Poll } from './operations.ts'
 
 /** Most cards that one message makes us look at. */
 const MOST_CARDS = 200
@@ -29,7 +29,7 @@ export const carrierEventQueries = (db: Queries) => ({
 
   /** What is under way with a card, with the look at it that waits, if one does. */
   underWay: (simId: number) =>
-    db.row<{ operationId: number; look: Look | null }>(
+    db.row<{ operationId: number; look: Poll | null }>(
       `select p.operation_id as "operationId", t.payload as look
        from sim_operation p
        left join task t on t.kind = 'simOperation' and t.key like p.operation_id || ':%' and t.worker is null and t.died_at is null

@@ -43,15 +43,15 @@ describe.each(CARRIER_NAMES)('what the carrier %s tells by itself', (name) => {
     expect(await Promise.all([1, 2, 3, 4, 5].map(() => world.fake.tell(url, iccid, 'suspended')))).toEqual([
       200, 200, 200, 200, 200,
     ])
-    await eventually(async () => expect((await world.told(simId))?.drift).toBe('suspended'))
+    await eventually(async () => expect((await world.cardOf(simId))?.drift).toBe('suspended'))
     expect((await logOf(simId, 'sync')).length).toBeLessThanOrEqual(2)
     // it was taken up again, and what was told before comes late
     card.state = 'active'
     await world.fake.tell(url, iccid, 'active')
     await world.fake.tell(url, iccid, 'suspended')
-    await eventually(async () => expect(await world.told(simId)).toMatchObject({ drift: null, state: 'active' }))
-    await eventually(async () => expect((await world.told(simId))?.operation).toBeNull())
-    expect((await world.told(simId))?.state).toBe('active')
+    await eventually(async () => expect(await world.cardOf(simId)).toMatchObject({ drift: null, state: 'active' }))
+    await eventually(async () => expect((await world.cardOf(simId))?.operation).toBeNull())
+    expect((await world.cardOf(simId))?.state).toBe('active')
   })
 })
 
@@ -69,10 +69,12 @@ describe('what carriers tell', () => {
     })
     // told before it is so: nothing is taken for true
     await world.fake.tell(url, iccid, 'suspended')
-    expect((await world.told(simId))?.state).toBe('active')
+    expect((await world.cardOf(simId))?.state).toBe('active')
     Object.assign(card ?? {}, { state: 'suspended', next: undefined })
     await world.fake.tell(url, iccid, 'suspended')
-    await eventually(async () => expect(await world.told(simId)).toMatchObject({ state: 'suspended', operation: null }))
+    await eventually(async () =>
+      expect(await world.cardOf(simId)).toMatchObject({ state: 'suspended', operation: null }),
+    )
     expect(world.fake.cards.changes).toEqual([`${iccid} suspended`])
     expect(await logOf(simId, 'sync')).toEqual([])
   })

@@ -35,19 +35,19 @@ export interface NewOperation {
 export async function beginOperation(tx: Queries, { userId, ...fields }: NewOperation): Promise<number> {
   const { orgId } = fields
   const operationId = await beginRecord(operationStore(tx), { ...fields, userId }, { userId, orgId })
-  await putLook(tx, { operationId, look: 0, isUndone: true }, { orgId })
+  await putPoll(tx, { operationId, look: 0, isUndone: true }, { orgId })
   return operationId
 }
 
-/** What a look at an operation is to know. */
-export interface Look {
+/** What a poll of an operation is to know: the how many-th it is (`look`). */
+export interface Poll {
   readonly operationId: number
   readonly look: number
   readonly isUndone: boolean
 }
 
-/** Puts the next look at an operation into the queue. */
-export const putLook = (tx: Queries, payload: Look, order: { readonly orgId: number; readonly at?: number }) =>
+/** Puts the next poll of an operation into the queue. */
+export const putPoll = (tx: Queries, payload: Poll, order: { readonly orgId: number; readonly at?: number }) =>
   putTask(tx, simOperationTask, { payload, key: `${payload.operationId}:${payload.look}`, ...order })
 
 /** Ends what was asked; nothing where it has ended already. */

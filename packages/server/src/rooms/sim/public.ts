@@ -1,7 +1,7 @@
 export { applyCarrierCard } from './applyCarrierCard.ts'
 export { carrierKeys } from './carrierKeys.ts'
 export type { CarrierCard, CarrierProduct } from './CarrierCard.ts'
-export { beginOperation, endOperation, type Look, operationStore, putLook, type StoredOperation } from './operations.ts'
+export { beginOperation, endOperation, type Poll, operationStore, putPoll, type StoredOperation } from './operations.ts'
 export { serveCarrierEvents } from './serveCarrierEvents.ts'
 export { simRecord } from './sim.record.ts'
 export { simCarrierRecord } from './simCarrier.record.ts'

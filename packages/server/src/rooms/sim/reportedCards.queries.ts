@@ -7,7 +7,7 @@ import type { CarrierCard, CarrierProduct } from './CarrierCard.ts'
 export function reportedCardQueries(tx: Queries) {
   return {
     /** What a carrier tells of a card besides its state; what it does not tell stays. */
-    writeFacts: (simId: number, told: CarrierCard, now: number) =>
+    writeFacts: (simId: number, card: CarrierCard, now: number) =>
       tx.run(
         `update sim set carrier_ref = coalesce(nullif($2, ''), carrier_ref), carrier_state = $3, imsi = coalesce($4, imsi),
            msisdn = coalesce($5, msisdn), bundle = coalesce($6, bundle), bundle_renews_at = coalesce($7, bundle_renews_at),
@@ -17,18 +17,18 @@ export function reportedCardQueries(tx: Queries) {
          where sim_id = $1`,
         [
           simId,
-          told.ref,
-          told.carrierState.slice(0, 100),
-          told.imsi,
-          told.msisdn,
-          told.bundle?.slice(0, 100),
-          told.bundleRenewsAt === undefined ? null : new Date(told.bundleRenewsAt),
-          told.balanceMinor,
-          told.currency,
-          told.dataLimitMb !== undefined,
-          told.dataLimitMb ?? null,
-          told.dataUsed,
-          told.messagesUsed,
+          card.ref,
+          card.carrierState.slice(0, 100),
+          card.imsi,
+          card.msisdn,
+          card.bundle?.slice(0, 100),
+          card.bundleRenewsAt === undefined ? null : new Date(card.bundleRenewsAt),
+          card.balanceMinor,
+          card.currency,
+          card.dataLimitMb !== undefined,
+          card.dataLimitMb ?? null,
+          card.dataUsed,
+          card.messagesUsed,
           new Date(now),
         ],
       ),

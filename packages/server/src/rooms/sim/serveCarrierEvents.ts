@@ -4,7 +4,7 @@ import { excessOf } from '../../platform/http/excessOf.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { carrierEventQueries } from './carrierEvents.queries.ts'
 import { cardsNamed } from './cardsNamed.ts'
-import { beginOperation, putLook } from './operations.ts'
+import { beginOperation, putPoll } from './operations.ts'
 
 /** Most bytes of a message. */
 const BODY_BYTES = 256 * 1024
@@ -31,7 +31,7 @@ export async function serveCarrierEvents(app: FastifyInstance, { db }: Pick<Grou
           const queries = carrierEventQueries(db)
           for (const card of await queries.cards(simCarrierId, cardsNamed(message))) {
             const busy = await queries.underWay(card.simId)
-            if (busy?.look) await putLook(db, busy.look, { orgId: card.orgId })
+            if (busy?.look) await putPoll(db, busy.look, { orgId: card.orgId })
             // one that is being worked on looks again by itself
             else if (!busy) await beginOperation(db, { ...card, simCarrierId, kind: 'sync', userId: null })
           }

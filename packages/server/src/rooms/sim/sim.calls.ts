@@ -110,13 +110,13 @@ export function simHandlers({ db, queries, clock, imports }: SimRoomOptions): Al
       if ((await queries.taken([key])).size > 0) throw context.error('400501')
       const [holder] = device ? await devices.readAll(caller, [device]) : []
       if (device && !holder) throw context.error('4048801')
-      const told = await verify(caller, { ...fields, iccid })
-      if (!told) throw context.error('400504')
+      const reported = await verify(caller, { ...fields, iccid })
+      if (!reported) throw context.error('400504')
       const orgId = holder?.orgId ?? fields.orgId
       const simId = await addRecord(context, store, { ...fields, orgId, iccid, iccidKey: key, device: device ?? null })
       const [sim] = await store.lockAny([simId])
-      if (sim) await applyCarrierCard(db, sim, told, { now: clock.now() })
-      if (wanted !== undefined && wanted !== told.dataLimitMb)
+      if (sim) await applyCarrierCard(db, sim, reported, { now: clock.now() })
+      if (wanted !== undefined && wanted !== reported.dataLimitMb)
         await askLimit(context, { ...fields, orgId, simId }, wanted)
       return { simId }
     },

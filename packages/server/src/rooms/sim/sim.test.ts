@@ -34,7 +34,7 @@ describe('a SIM card', () => {
     expect((await server.call(getSimList, { iccids: [iccid] })).body.data.total).toBe(0)
     pod.fake.cards.add(iccid, 'active').usedMb = 12
     const { simId } = (await server.call(addSim, fields)).body.data
-    expect(await pod.told(simId)).toMatchObject({
+    expect(await pod.cardOf(simId)).toMatchObject({
       iccid,
       state: 'active',
       drift: null,
@@ -55,7 +55,7 @@ describe('a SIM card', () => {
     pod.fake.cards.add(iccid, 'active')
     const fields = { orgId: orgId(), simCarrierId: pod.account, iccid, dataLimitMb: 750 }
     const { simId } = (await server.call(addSim, fields)).body.data
-    await eventually(async () => expect(await pod.told(simId)).toMatchObject({ dataLimitMb: 750 }))
+    await eventually(async () => expect(await pod.cardOf(simId)).toMatchObject({ dataLimitMb: 750 }))
     const nce = await new SimWorld(server, 'oneNce').start()
     const other = nce.number()
     nce.fake.cards.add(other, 'active')
@@ -89,9 +89,9 @@ describe('a SIM card', () => {
     const below = await server.makeOrg('Below')
     const [device, other] = [await addDevice('SIM-DEVICE-1', below), await addDevice('SIM-DEVICE-2')]
     const { simId, iccid: first } = await pod.card()
-    const { version = 0 } = (await pod.told(simId)) ?? {}
+    const { version = 0 } = (await pod.cardOf(simId)) ?? {}
     expect((await server.call(editSim, { simId, version, device, remark: 'Spare' })).status).toBe(200)
-    expect(await pod.told(simId)).toMatchObject({ orgId: below, device, remark: 'Spare' })
+    expect(await pod.cardOf(simId)).toMatchObject({ orgId: below, device, remark: 'Spare' })
     expect((await server.call(editSim, { simId, version, remark: 'Late' })).body.errorCode).toBe(400)
     const second = await pod.card()
     expect((await server.call(editSim, { simId: second.simId, device })).body.errorCode).toBe(400508)

@@ -59,7 +59,7 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
   }
 
   /** @param refused answered where the carrier said no: what was asked stays written down */
-  const told = async (
+  const answerOf = async (
     operationId: number,
     kind: SimOperation['kind'],
     { patience, refused }: { readonly patience?: number; readonly refused?: '400502' | '400503' } = {},
@@ -107,7 +107,7 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
     (of?: CarrierName): All['updateStatusPod'] =>
     async (context, { simId, ...wanted }) => {
       const sim = await lockRecord(context, store, simId)
-      return told(await askState(context, sim, { ...wanted, of }), wanted.action)
+      return answerOf(await askState(context, sim, { ...wanted, of }), wanted.action)
     }
 
   interface Item {
@@ -167,18 +167,18 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
   const recharge: All['recharge'] = async (context, { simId, productId, key }) => {
     checkRenewal(clock.now())
     const sim = await lockRecord(context, store, simId)
-    return told(await askRecharge(context, sim, productId, key), 'recharge', { refused: '400502' })
+    return answerOf(await askRecharge(context, sim, productId, key), 'recharge', { refused: '400502' })
   }
 
   const sendMessage: All['sendMessage'] = async (context, { simId, message }) => {
     const sim = await lockRecord(context, store, simId)
     checkAble(await queries.carrierOf(sim.simCarrierId), 'message')
-    return told(await ask(context, sim, { kind: 'message', wanted: { message } }), 'message', { refused: '400503' })
+    return answerOf(await ask(context, sim, { kind: 'message', wanted: { message } }), 'message', { refused: '400503' })
   }
 
   const syncSingle: All['syncSingle'] = async (context, { simId }) => {
     const sim = await readRecord(context, store, simId)
-    return told(await ask(context, sim, { kind: 'sync' }), 'sync', { patience: SHORT_PATIENCE })
+    return answerOf(await ask(context, sim, { kind: 'sync' }), 'sync', { patience: SHORT_PATIENCE })
   }
 
   const syncByType: All['syncByType'] = async (context, { carrier }) => {
@@ -253,7 +253,7 @@ export function simOperationHandlers({ db, queries, accounts, operations, clock 
       if (!hasPermission(context.caller.permissions, 'service:sim:status')) throw context.error('403')
       checkConfirmed(action, confirm)
       if (action === 'deactivate') checkAble(await queries.carrierOf(sim.simCarrierId), 'deactivate')
-      return told(await ask(context, sim, { kind: action }), action)
+      return answerOf(await ask(context, sim, { kind: action }), action)
     },
   }
 }

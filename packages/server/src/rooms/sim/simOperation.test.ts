@@ -66,7 +66,7 @@ describe('the state of a SIM card', () => {
         kind: wanted.action,
         state: 'confirmed',
       })
-      states.push((await pod.told(simId))?.state)
+      states.push((await pod.cardOf(simId))?.state)
     }
     expect(states).toEqual(['active', 'suspended', 'active', 'inactive'])
     const log = (await server.call(getSimLogList, { simId })).body.data.list
@@ -115,7 +115,7 @@ describe('the state of a SIM card', () => {
       pod.fake.faults.push({ status, isDone, onChange: true, headers: { 'retry-after': '1' } })
       expect((await server.call(updateStatusPod, { simId, ...ACTIVATE })).body.data.state).toBe('confirmed')
       expect(changesOf(iccid)).toHaveLength(1)
-      expect(await pod.told(simId)).toMatchObject({ state: 'active', drift: null })
+      expect(await pod.cardOf(simId)).toMatchObject({ state: 'active', drift: null })
     },
     30_000,
   )
@@ -125,7 +125,7 @@ describe('the state of a SIM card', () => {
     pod.fake.cards.byIccid.delete(iccid)
     const { body } = await server.call(updateStatusPod, { simId, ...ACTIVATE })
     expect(body.data).toMatchObject({ state: 'failed', said: 'unknown card' })
-    expect(await pod.told(simId)).toMatchObject({ state: 'inactive', drift: 'unknown' })
+    expect(await pod.cardOf(simId)).toMatchObject({ state: 'inactive', drift: 'unknown' })
   })
 
   it('is changed in 200 cards at once, each by itself', async () => {
@@ -141,7 +141,7 @@ describe('the state of a SIM card', () => {
     ]) // prettier-ignore
     const limits = await server.call(batchEditPodSimCardLimit, { simIds: simIds.slice(0, 3), dataLimitMb: 50 })
     expect(limits.body.data.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
-    expect(await pod.told(simIds[0] ?? 0)).toMatchObject({ dataLimitMb: 50 })
+    expect(await pod.cardOf(simIds[0] ?? 0)).toMatchObject({ dataLimitMb: 50 })
     const many = Array.from({ length: 201 }, (_, n) => n + 1)
     expect((await server.call(batchEditPodSimCardStatus, { simIds: many, ...ACTIVATE })).body.errorCode).toBe(50001)
   })
@@ -167,11 +167,11 @@ describe('the card in a device', () => {
   it('is activated with it, and suspended and reactivated after it', async () => {
     const { simId, iccid, device } = await put('inactive')
     expect((await vehicleWith(device)).status).toBe(200)
-    await until(async () => (await pod.told(simId))?.state).toBe('active')
+    await until(async () => (await pod.cardOf(simId))?.state).toBe('active')
     await server.db.run(`update device set lifecycle = 'suspended' where id = $1`, [device])
-    await until(async () => (await pod.told(simId))?.state).toBe('suspended')
+    await until(async () => (await pod.cardOf(simId))?.state).toBe('suspended')
     await server.db.run(`update device set lifecycle = 'activated' where id = $1`, [device])
-    await until(async () => (await pod.told(simId))?.state).toBe('active')
+    await until(async () => (await pod.cardOf(simId))?.state).toBe('active')
     // it is never given up on its own
     await server.db.run(`update device set lifecycle = 'deactivated' where id = $1`, [device])
     expect(changesOf(iccid).map((change) => change.split(' ')[1])).toEqual(['active', 'suspended', 'active'])
@@ -185,7 +185,7 @@ describe('the card in a device', () => {
     const orgId = await server.makeOrg('Moved to')
     const moved = await server.call(ROOMS.device.batchMoveDevice, { devices: [device], orgId })
     expect(moved.body.data).toMatchObject([{ ok: true }])
-    expect(await pod.told(simId)).toMatchObject({ orgId })
+    expect(await pod.cardOf(simId)).toMatchObject({ orgId })
   })
 })
 
@@ -194,15 +194,15 @@ describe('what a carrier says of a SIM card', () => {
     const { simId, iccid } = await pod.card('active')
     pod.fake.cards.byIccid.get(iccid)!.state = 'suspended'
     expect((await server.call(syncSingle, { simId })).body.data.state).toBe('confirmed')
-    expect(await pod.told(simId)).toMatchObject({ state: 'active', drift: 'suspended', carrierState: 'suspended' })
+    expect(await pod.cardOf(simId)).toMatchObject({ state: 'active', drift: 'suspended', carrierState: 'suspended' })
     expect((await server.call(settleSimDrift, { simId, take: 'ours' })).body.data?.state).toBe('confirmed')
     expect(pod.fake.cards.byIccid.get(iccid)?.state).toBe('active')
-    expect(await pod.told(simId)).toMatchObject({ state: 'active', drift: null })
+    expect(await pod.cardOf(simId)).toMatchObject({ state: 'active', drift: null })
     pod.fake.cards.byIccid.get(iccid)!.state = 'inactive'
     await server.call(syncSingle, { simId })
     expect((await server.call(settleSimDrift, { simId, take: 'ours' })).body.errorCode).toBe(400505)
     expect((await server.call(settleSimDrift, { simId, take: 'carrier' })).body.data).toBeNull()
-    expect(await pod.told(simId)).toMatchObject({ state: 'inactive', drift: null })
+    expect(await pod.cardOf(simId)).toMatchObject({ state: 'inactive', drift: null })
     expect((await server.call(settleSimDrift, { simId, take: 'carrier' })).body.errorCode).toBe(400514)
   })
 
@@ -217,7 +217,7 @@ describe('what a carrier says of a SIM card', () => {
     )
     await server.call(syncSingle, { simId })
     expect(await statusOf(operationId)).toBe('confirmed')
-    expect(await pod.told(simId)).toMatchObject({ state: 'active', drift: null })
+    expect(await pod.cardOf(simId)).toMatchObject({ state: 'active', drift: null })
     await server.db.run(`update sim_operation set state = 'timed_out', kind = 'suspend' where operation_id = $1`, [
       operationId,
     ])
@@ -232,8 +232,8 @@ describe('what a carrier says of a SIM card', () => {
     pod.fake.cards.byIccid.get(same.iccid)!.usedMb = 33
     const [answer] = (await server.call(syncByType, { carrier: 'pod' })).body.data
     expect(answer).toMatchObject({ simCarrierId: pod.account, state: 'confirmed' })
-    expect(await pod.told(same.simId)).toMatchObject({ drift: null, dataUsedMb: 33 })
-    expect(await pod.told(drifting.simId)).toMatchObject({ drift: 'inactive' })
+    expect(await pod.cardOf(same.simId)).toMatchObject({ drift: null, dataUsedMb: 33 })
+    expect(await pod.cardOf(drifting.simId)).toMatchObject({ drift: 'inactive' })
     expect((await server.call(getSimProducts, { carrier: 'pod' })).body.data).toMatchObject([
       { code: 'P100', dataMb: 100, priceMinor: '1000', currency: 'GBP' },
     ])
@@ -261,7 +261,7 @@ describe('what must be done once', () => {
     expect(first.state).toBe('confirmed')
     expect((await server.call(recharge, asked)).body.data).toEqual(first)
     expect([recharges(pod, iccid), await ledger(simId)]).toEqual([1, 1])
-    expect(await pod.told(simId)).toMatchObject({ balanceMinor: '1500' })
+    expect(await pod.cardOf(simId)).toMatchObject({ balanceMinor: '1500' })
     const other = await pod.card('active')
     expect((await server.call(recharge, { ...asked, simId: other.simId })).body.errorCode).toBe(409)
     expect((await server.call(recharge, { simId, productId: 999_999 })).body.errorCode).toBe(400513)
@@ -329,7 +329,7 @@ describe.each(CARRIER_NAMES)('a card of %s', (name) => {
     ] as const) {
       const { data } = (await server.call(updateSimStatus, { simId, action })).body
       await until(() => statusOf(data.operationId)).toBe('confirmed')
-      expect(await world.told(simId)).toMatchObject({ state, drift: null })
+      expect(await world.cardOf(simId)).toMatchObject({ state, drift: null })
     }
   })
 })

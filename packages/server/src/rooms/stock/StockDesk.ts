@@ -161,10 +161,10 @@ export class StockDesk {
     { locale, note }: DeskContext,
     ids: readonly number[],
     { codes, failed }: Outcome,
-    told: (id: number) => Readonly<Record<string, unknown>>,
+    auditedOf: (id: number) => Readonly<Record<string, unknown>>,
   ): Promise<StockResult[]> {
     const done = [...codes].filter(([id, code]) => code === undefined || failed?.has(id)).map(([id]) => id)
-    note({ kind: 'device', each: done.map((recordId) => ({ recordId, after: told(recordId) })) })
+    note({ kind: 'device', each: done.map((recordId) => ({ recordId, after: auditedOf(recordId) })) })
     if (done.length > 0) await this.#changed(done)
     return [...new Set(ids)].map((id) => {
       const code = codes.get(id)

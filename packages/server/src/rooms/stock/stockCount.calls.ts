@@ -13,7 +13,7 @@ import { stockCountRecord } from './stockCount.record.ts'
 import type { StockCountQueries } from './stockCount.queries.ts'
 
 /** Missing and surplus devices that are told at once. */
-const MOST_TOLD = 500
+const MOST_DEVICES = 500
 
 /** Stock counts. */
 export function stockCountHandlers(desk: StockDesk, counts: StockCountQueries): Handlers<typeof stockCountCalls> {
@@ -57,8 +57,8 @@ export function stockCountHandlers(desk: StockDesk, counts: StockCountQueries): 
       const { signal } = context
       const [figures, missing, surplus] = await Promise.all([
         counts.figures(countId, signal),
-        counts.missing(countId, MOST_TOLD, signal),
-        counts.surplus(countId, MOST_TOLD, signal),
+        counts.missing(countId, MOST_DEVICES, signal),
+        counts.surplus(countId, MOST_DEVICES, signal),
       ])
       return { ...figures, missing, surplus }
     },

@@ -43,7 +43,7 @@ const SURPLUS = `select s.device_id, o.place_id from stock_count_scan s
   where s.count_id = $1 and (o.item_id is null or o.changed_at <= s.at)
     and not exists (select from (${INSIDE}) i where i.device_id = s.device_id)`
 
-const told = (
+const devicesIn = (
   which: string,
 ): string => `select d.id as device, d.device_id as "deviceId", d.model, ${PLACE_PATH} as place
   from (${which}) w join device d on d.id = w.device_id ${joinPlace('w.place_id')} order by d.device_id`
@@ -51,7 +51,7 @@ const told = (
 /** Statements about stock counts. */
 export function stockCountQueries(db: Queries) {
   const rowsOf = (which: string) => (countId: number, most: number, signal?: AbortSignal) =>
-    db.rows<CountedDevice>(`${told(which)} limit $2`, [countId, most], { signal })
+    db.rows<CountedDevice>(`${devicesIn(which)} limit $2`, [countId, most], { signal })
   return {
     store: recordStore(db, stockCountRecord),
     list: recordList(db, LIST),

@@ -82,7 +82,7 @@ function conditions(scope: RecordScope, params: StockFilters, bind: Bind) {
     placeIds && `r.place_id = any(${bind(placeIds)}::int4[])`,
     forOrgId === undefined ? undefined : `r.for_org_id = ${bind(forOrgId)}`,
   ].filter((sql) => sql !== undefined)
-  return { where: [...ofItem, ...ofDevice].join(' and '), looksAtDevice: ofDevice.length > 0 }
+  return { where: [...ofItem, ...ofDevice].join(' and '), readsDevice: ofDevice.length > 0 }
 }
 
 /** Filters that leave some items out, whichever their state. */
@@ -130,10 +130,10 @@ export function stockListQueries(db: Queries) {
     counts: async (scope: RecordScope, params: StockFilters, signal?: AbortSignal) => {
       if (isWhole(scope, params)) return everyState(await tallied(scopeOf(scope.orgIds, params.orgIds), signal))
       const { bind, values } = new Binder()
-      const { where, looksAtDevice } = conditions(scope, params, bind)
+      const { where, readsDevice } = conditions(scope, params, bind)
       const rows = await db.rows<{ state: StockState; devices: number }>(
         `select r.state, count(*)::int4 as devices from stock_item r
-         ${looksAtDevice ? 'join device d on d.id = r.device_id left join device_last l on l.device_id = d.id' : ''} where ${where} group by 1`,
+         ${readsDevice ? 'join device d on d.id = r.device_id left join device_last l on l.device_id = d.id' : ''} where ${where} group by 1`,
         values,
         { signal },
       )

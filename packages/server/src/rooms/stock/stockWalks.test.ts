@@ -33,7 +33,7 @@ function take([what, which, where]: Step, devices: readonly number[]): Promise<u
   const [id = 0] = some
   const place = places[where] ?? 0
   const customer = customers[where] ?? 0
-  const things = [
+  const actions = [
     () => world.take(some, place),
     () => world.test(some, true),
     () => world.test(some),
@@ -49,7 +49,7 @@ function take([what, which, where]: Step, devices: readonly number[]): Promise<u
     () => lead(id, where === 0 ? 'retire' : 'unretire'),
     () => server.call(ROOMS.device.batchMoveDevice, { devices: [id], orgId: customer }, { token: keeper }),
   ]
-  return things[what]?.() ?? Promise.resolve()
+  return actions[what]?.() ?? Promise.resolve()
 }
 
 /** Where a piece stands, by its item and its device. */

@@ -23,7 +23,7 @@ let below: number
 const vehicles = new Map<string, number>()
 const devices = new Map<string, number>()
 
-interface Told {
+interface TestReport {
   time: number
   /** °C. */
   temperature?: number
@@ -33,7 +33,7 @@ interface Told {
   speed?: number
 }
 
-async function tell(name: string, reports: readonly Told[]): Promise<void> {
+async function tell(name: string, reports: readonly TestReport[]): Promise<void> {
   const columns = new ReportColumns(reports.length)
   for (const { time, temperature, second, battery, signal, speed } of reports) {
     const row = columns.add(devices.get(name) ?? 0, time)
@@ -52,7 +52,7 @@ async function tell(name: string, reports: readonly Told[]): Promise<void> {
 }
 
 /** A day of a reefer, by the minute: 4 °C, an hour of up to 12 °C at noon, a minute of -20 °C in the evening. */
-const reefer = (day: number): Told[] =>
+const reefer = (day: number): TestReport[] =>
   Array.from({ length: 1440 }, (_, minute) => ({
     time: day + minute * MINUTE,
     temperature: minute >= 720 && minute < 780 ? 8 + (minute === 750 ? 4 : 0) : minute === 1201 ? -20 : 4,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Told {
+interface ReportedState {
   device: number
   time: number
   /** Degrees; undefined: the report has no position. */
@@ -36,7 +36,7 @@ interface Told {
 }
 
 /** Commits reports, each batch by itself, in the order given. */
-async function tell(...batches: readonly (readonly Told[])[]): Promise<void> {
+async function tell(...batches: readonly (readonly ReportedState[])[]): Promise<void> {
   const writer = new ReportWriter({ db: server.db, clock: systemClock, log })
   for (const batch of batches) {
     const columns = new ReportColumns(Math.max(1, batch.length))
@@ -133,26 +133,26 @@ describe('the fleet at a past instant', () => {
       battery: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
     })
     const [cases] = fc.sample(fc.array(fc.uniqueArray(one, { selector: ({ time }) => time, minLength: 1 }), { minLength: 12, maxLength: 12 }), 1) // prettier-ignore
-    const vehicles: { name: string; told: Told[] }[] = []
+    const vehicles: { name: string; states: ReportedState[] }[] = []
     for (const [n, reports] of cases!.entries()) {
       const { device } = await makeVehicle(`Random ${n}`)
       // every third report is late: its day is sealed when it arrives
-      const told = reports.map(({ time, at, battery }): Told => ({
+      const states = reports.map(({ time, at, battery }): ReportedState => ({
         device,
         time,
         ...(at && { at }),
         ...(battery !== undefined && { battery }),
       }))
-      await tell(told.filter((_, i) => i % 3 !== 0).reverse())
-      vehicles.push({ name: `Random ${n}`, told })
+      await tell(states.filter((_, i) => i % 3 !== 0).reverse())
+      vehicles.push({ name: `Random ${n}`, states })
     }
     await seal()
-    for (const { told } of vehicles) await tell(told.filter((_, i) => i % 3 === 0))
+    for (const { states } of vehicles) await tell(states.filter((_, i) => i % 3 === 0))
     const check = async (): Promise<void> => {
       for (const at of [0, 1.3, 2, 3.99, 5, 6.5].map((days) => start + days * DAY)) {
         const fleet = await ask(at)
-        for (const { name, told } of vehicles) {
-          const known = told.filter(({ time }) => time <= at).sort((a, b) => b.time - a.time)
+        for (const { name, states } of vehicles) {
+          const known = states.filter(({ time }) => time <= at).sort((a, b) => b.time - a.time)
           const fix = known.find((report) => report.at)
           expect(rowOf(fleet, name)).toMatchObject({
             heard: known[0]?.time ?? 0,

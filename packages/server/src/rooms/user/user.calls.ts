@@ -17,7 +17,7 @@ export function userHandlers(options: UserRoomOptions): Handlers<typeof userCall
   const remove = async (context: Context, { userId }: { userId: number }): Promise<Record<string, never>> => {
     const user = await lockUser(options, context.caller, userId, '400106')
     await edits.endSessions(db, userId)
-    await removeRecord(context, edits.store, user, { told: { username: user.username } })
+    await removeRecord(context, edits.store, user, { audited: { username: user.username } })
     await changed([userId])
     return {}
   }

@@ -66,7 +66,7 @@ export function vehicleHandlers({
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
     const before = await lockRecord(context, store, vehicleId)
     if ((await queries.carried(vehicleId)).device !== null) throw context.error('4031111')
-    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
+    await removeRecord(context, store, before, { audited: { name: before.name, orgId: before.orgId } })
     await changed([vehicleId])
     return {}
   }

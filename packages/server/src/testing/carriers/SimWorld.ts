@@ -54,7 +54,7 @@ export class SimWorld {
   }
 
   /** A card as the list tells it. */
-  async told(simId: number): Promise<Sim | undefined> {
+  async cardOf(simId: number): Promise<Sim | undefined> {
     return (await this.#server.call(ROOMS.sim.getSimList, { recordIds: [simId] })).body.data.list[0]
   }
 }

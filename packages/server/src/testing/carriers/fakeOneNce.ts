@@ -1,7 +1,7 @@
 import type { FakeCard } from './FakeCards.ts'
 import { type FakeFamily, pageOf } from './FakeCarrier.ts'
 
-const auditedValuesOf = ({ iccid, state }: FakeCard) => ({
+const cardAnswer = ({ iccid, state }: FakeCard) => ({
   iccid,
   imsi: '901405100000001',
   msisdn: '882285000000001',
@@ -25,7 +25,7 @@ export const fakeOneNce: FakeFamily = {
     if (path === '/management-api/v2/sims') {
       const size = Number(query.get('pageSize') ?? 10)
       if (size > 100) return { status: 400, body: { title: 'pageSize' } }
-      const list = pageOf(cards.all, Number(query.get('page') ?? 1), size).map(auditedValuesOf)
+      const list = pageOf(cards.all, Number(query.get('page') ?? 1), size).map(cardAnswer)
       return { status: 200, body: list, headers: { 'x-total-pages': String(Math.ceil(cards.all.length / size)) } }
     }
     const [, iccid = '', rest = ''] = /^\/management-api\/v\d\/sims\/([^/]+)(\/.+)?$/.exec(path) ?? []
@@ -36,13 +36,13 @@ export const fakeOneNce: FakeFamily = {
       return { status: 200, body: quota }
     }
     if (rest === '/sms' && method === 'GET') {
-      const told = (description: string) => (text: string, at: string) => ({
+      const messageOf = (description: string) => (text: string, at: string) => ({
         payload: text,
         submit_date: at,
         sms_type: { id: 1, description },
       })
-      const sent = card.messages.map((text) => told('MT')(text, new Date().toISOString()))
-      return { status: 200, body: [...sent, ...card.answers.map(({ text, at }) => told('MO')(text, at))] }
+      const sent = card.messages.map((text) => messageOf('MT')(text, new Date().toISOString()))
+      return { status: 200, body: [...sent, ...card.answers.map(({ text, at }) => messageOf('MO')(text, at))] }
     }
     if (rest === '/sms') {
       card.messages.push(String(body['payload']))
@@ -53,6 +53,6 @@ export const fakeOneNce: FakeFamily = {
       return { status: 201 }
     }
     if (method === 'PUT') cards.change(card, body['status'] === 'Enabled' ? 'active' : 'suspended')
-    return { status: 200, body: auditedValuesOf(card) }
+    return { status: 200, body: cardAnswer(card) }
   },
 }

@@ -2,7 +2,7 @@ import type { SimState } from '@waymark/contract/lifecycles/simLifecycle.ts'
 import type { FakeCard } from './FakeCards.ts'
 import { type FakeFamily, pageOf } from './FakeCarrier.ts'
 
-const auditedValuesOf = ({ iccid, state, next, limitMb, usedMb, recharges }: FakeCard) => ({
+const cardAnswer = ({ iccid, state, next, limitMb, usedMb, recharges }: FakeCard) => ({
   iccid,
   imsi: '234500010219804',
   msisdn: '+447700900123',
@@ -34,15 +34,13 @@ export const fakePod: FakeFamily = {
     }
     if (path === '/v1/sims') {
       const size = Number(query.get('pageSize') ?? 50)
-      const sims = pageOf(cards.all, Number(query.get('page') ?? 1), size).map((card) =>
-        auditedValuesOf(cards.look(card)),
-      )
+      const sims = pageOf(cards.all, Number(query.get('page') ?? 1), size).map((card) => cardAnswer(cards.look(card)))
       return { status: 200, body: { sims, pages: Math.ceil(cards.all.length / size) } }
     }
     const [, iccid = '', rest = ''] = /^\/v1\/sims\/([^/]+)(\/\w+)?$/.exec(path) ?? []
     const card = cards.find(iccid)
     if (!card) return { status: 404, body: { message: 'no such card' } }
-    if (method === 'GET') return { status: 200, body: auditedValuesOf(cards.look(card)) }
+    if (method === 'GET') return { status: 200, body: cardAnswer(cards.look(card)) }
     const works: Readonly<Record<string, () => void>> = {
       '/status': () => cards.change(card, body['status'] as SimState),
       '/limit': () => void (card.limitMb = body['megabytes'] as number | null),

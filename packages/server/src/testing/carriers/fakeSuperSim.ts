@@ -3,7 +3,7 @@ import type { FakeAnswer } from '../LoopbackServer.ts'
 import type { FakeFamily } from './FakeCarrier.ts'
 
 const STATUS = { inactive: 'new', active: 'active', suspended: 'inactive' } as const
-const auditedValuesOf = ({ ref, iccid, state, next }: FakeCard) => ({
+const cardAnswer = ({ ref, iccid, state, next }: FakeCard) => ({
   sid: ref,
   iccid,
   status: next ? 'scheduled' : STATUS[state],
@@ -16,14 +16,14 @@ function listOf(query: URLSearchParams, cards: FakeCards): FakeAnswer {
   const from = Number(query.get('PageToken') ?? 0)
   const next = from + size < found.length
   const url = `http://fake/v1/Sims?PageSize=${size}&PageToken=${from + size}`
-  const sims = found.slice(from, from + size).map((card) => auditedValuesOf(cards.look(card)))
+  const sims = found.slice(from, from + size).map((card) => cardAnswer(cards.look(card)))
   return { status: 200, body: { sims, meta: { next_page_url: next ? url : null } } }
 }
 
 function messagesOf(query: URLSearchParams, cards: FakeCards): FakeAnswer {
   const answers = query.get('Direction') === 'from_sim' ? (cards.find(query.get('Sim') ?? '')?.answers ?? []) : []
-  const told = answers.map(({ text, at }) => ({ payload: text, date_created: at }))
-  return { status: 200, body: { sms_commands: told.toReversed() } }
+  const messages = answers.map(({ text, at }) => ({ payload: text, date_created: at }))
+  return { status: 200, body: { sms_commands: messages.toReversed() } }
 }
 
 /** Super SIM as KORE documents it. */
@@ -43,12 +43,12 @@ export const fakeSuperSim: FakeFamily = {
     if (sid !== undefined) {
       const card = cards.find(sid)
       if (!card) return { status: 404, body: { message: 'not found' } }
-      if (method === 'GET') return { status: 200, body: auditedValuesOf(cards.look(card)) }
+      if (method === 'GET') return { status: 200, body: cardAnswer(cards.look(card)) }
       const status = String(body['Status'])
       if (status !== 'active' && status !== 'inactive' && status !== 'ready')
         return { status: 400, body: { message: 'Status is not allowed' } }
       cards.change(card, status === 'inactive' ? 'suspended' : 'active')
-      return { status: 202, body: auditedValuesOf(card) }
+      return { status: 202, body: cardAnswer(card) }
     }
     if (path === '/v1/Sims') return listOf(query, cards)
     if (path === '/v1/UsageRecords') {

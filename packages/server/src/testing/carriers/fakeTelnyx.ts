@@ -2,7 +2,7 @@ import type { FakeCard } from './FakeCards.ts'
 import { type FakeFamily, pageOf } from './FakeCarrier.ts'
 
 const STATUS = { inactive: 'registering', active: 'enabled', suspended: 'disabled' } as const
-const auditedValuesOf = ({ ref, iccid, state, next, limitMb, usedMb }: FakeCard) => ({
+const cardAnswer = ({ ref, iccid, state, next, limitMb, usedMb }: FakeCard) => ({
   id: ref,
   iccid,
   imsi: '234500010219804',
@@ -29,7 +29,7 @@ export const fakeTelnyx: FakeFamily = {
       const found = holds === null ? cards.all : cards.all.filter((card) => card.iccid.includes(holds))
       const size = Number(query.get('page[size]') ?? 20)
       const data = pageOf(found, Number(query.get('page[number]') ?? 1), size).map((card) =>
-        auditedValuesOf(cards.look(card)),
+        cardAnswer(cards.look(card)),
       )
       return { status: 200, body: { data, meta: { total_pages: Math.ceil(found.length / size) } } }
     }
@@ -45,6 +45,6 @@ export const fakeTelnyx: FakeFamily = {
       const limit = body['data_limit'] as { amount: string } | null
       card.limitMb = limit === null ? null : Number(limit.amount)
     } else cards.look(card)
-    return { status: 200, body: { data: auditedValuesOf(card) } }
+    return { status: 200, body: { data: cardAnswer(card) } }
   },
 }

@@ -6,7 +6,7 @@ const ACTIONS = { activate: 'active', restore: 'active', suspend: 'suspended', d
 /** Changes of a line that are taken on one day. */
 const DAILY = 5
 
-const auditedValuesOf = ({ iccid, state, next }: FakeCard) => ({
+const cardAnswer = ({ iccid, state, next }: FakeCard) => ({
   deviceIds: [
     { id: iccid, kind: 'iccId' },
     { id: '15551230000', kind: 'msisdn' },
@@ -59,7 +59,7 @@ export const fakeThingSpace: FakeFamily = {
       const found = cards.all.filter(({ iccid }) => iccid.includes(holds))
       const from = Number(body['largestDeviceIdSeen'] ?? 0)
       const size = Number(body['maxNumberOfDevices'] ?? 2000)
-      const devices = found.slice(from, from + size).map((card) => auditedValuesOf(cards.look(card)))
+      const devices = found.slice(from, from + size).map((card) => cardAnswer(cards.look(card)))
       return { status: 200, body: { hasMoreData: from + size < found.length, devices } }
     }
     const devices = body['devices'] as { deviceIds: unknown }[] | undefined

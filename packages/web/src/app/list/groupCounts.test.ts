@@ -1,3 +1,4 @@
+import { messages } from '@waymark/contract/words/thing.ts'
 import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
 import { groupCounts } from './groupCounts.ts'
@@ -15,4 +16,20 @@ it.each([
     interpolation: { escapeValue: false, alwaysFormat: true },
   })
   expect(i18next.t('found', { count: 15_873, year: 2026, none: '—' })).toBe(said)
+})
+
+it.each([
+  ['fr', '2\u202F000\u202F000 véhicules'],
+  ['es', '2.000.000 vehículos'],
+])('says round millions as other numbers in %s, which has a form for them that no text needs', async (lng, said) => {
+  expect(new Intl.PluralRules(lng).select(2_000_000)).toBe('many')
+  const i18next = createInstance()
+  const [, fr, es] = messages.countVehicles_other
+  await i18next.use(groupCounts).init({
+    lng,
+    fallbackLng: false,
+    resources: { [lng]: { translation: { count_one: '{{count}}', count_other: lng === 'fr' ? fr : es } } },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  })
+  expect(i18next.t('count', { count: 2_000_000 })).toBe(said)
 })

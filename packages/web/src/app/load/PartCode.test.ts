@@ -14,16 +14,16 @@ function codeOf(ways: readonly (typeof Part | Error)[], tries = 1) {
     },
     { tries },
   )
-  const told: unknown[] = []
-  code.follow(() => told.push(code.want()))
-  return { code, told, asked: () => asked }
+  const wanted: unknown[] = []
+  code.follow(() => wanted.push(code.want()))
+  return { code, wanted, asked: () => asked }
 }
 
 describe('the code of a part', () => {
   it('is fetched once, by who wants it first, and told of when it is there', async () => {
-    const { code, told, asked } = codeOf([Part])
+    const { code, wanted, asked } = codeOf([Part])
     expect([code.want(), code.want()]).toEqual([{}, {}])
-    await expect.poll(() => told).toEqual([{ Part }])
+    await expect.poll(() => wanted).toEqual([{ Part }])
     expect([code.want().Part, asked()]).toEqual([Part, 1])
   })
 
@@ -39,9 +39,9 @@ describe('the code of a part', () => {
 
   it('tells whoever draws it of a failure, and is tried anew by who draws it again', async () => {
     const error = new Error('gone')
-    const { code, told } = codeOf([error, Part])
+    const { code, wanted } = codeOf([error, Part])
     code.want()
-    await expect.poll(() => told[0]).toEqual({ failure: { error } })
+    await expect.poll(() => wanted[0]).toEqual({ failure: { error } })
     await expect.poll(() => code.want().Part).toBe(Part)
   })
 })

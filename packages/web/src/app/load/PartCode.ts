@@ -14,7 +14,7 @@ const ON_ITS_WAY = {}
 export class PartCode<Props> {
   readonly #load: () => Promise<ComponentType<Props>>
   readonly #patience: Patience
-  readonly #told = new Set<() => void>()
+  readonly #listeners = new Set<() => void>()
   #state: CodeState<Props> = ON_ITS_WAY
   #isComing = false
 
@@ -29,8 +29,8 @@ export class PartCode<Props> {
 
   /** Tells whenever the state is another; answers how to end that. */
   readonly follow = (tell: () => void): (() => void) => {
-    this.#told.add(tell)
-    return () => void this.#told.delete(tell)
+    this.#listeners.add(tell)
+    return () => void this.#listeners.delete(tell)
   }
 
   /** What is there of it now. Who asks first has it fetched. */
@@ -64,6 +64,6 @@ export class PartCode<Props> {
   #become(state: CodeState<Props>): void {
     if (this.#state.Part) return
     this.#state = state
-    for (const tell of this.#told) tell()
+    for (const tell of this.#listeners) tell()
   }
 }

@@ -3,7 +3,7 @@ import { isReadFirst } from '@waymark/core/maps/tileAddress.ts'
 import { useMemo } from 'react'
 import { NO_OTHERS, type OtherMaps } from '../../map/others/OtherMap.ts'
 import { useHabit } from '../habit.ts'
-import { useAddressCredit } from '../place/useAddressCredit.ts'
+import { usePlaceCredit } from '../place/usePlaceCredit.ts'
 import { useSession } from '../sessionStore.ts'
 import { useCall } from '../useCall.ts'
 
@@ -20,7 +20,8 @@ export const mapTypeOf = ({ mapSourceId }: MapLayer): `source-${number}` => `sou
 /** The maps of others that the user chose, as far as they are there. */
 export function useOtherMaps(): OtherMaps {
   const layers = useMapLayers()
-  const credit = useAddressCredit()
+  // the streets of our own server are credited with them
+  const { addresses: credit } = usePlaceCredit()
   const { mapType, layer, mapOverlays } = useHabit()
   const chosen = layers.find((each) => each.role !== 'overlay' && mapTypeOf(each) === mapType)
   const isRead = chosen !== undefined && isReadFirst(chosen.kind)

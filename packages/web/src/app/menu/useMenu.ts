@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { buildMenu } from './buildMenu.ts'
 import { directoryTitle } from './directoryTitle.ts'
 import { homeOf } from './homeOf.ts'
-import { jobLook } from './jobLook.ts'
+import { jobHeading } from './jobHeading.ts'
 import { jobsOf } from './jobsOf.ts'
 
 export interface ShownItem {
@@ -49,7 +49,7 @@ export function useMenu(): ShownMenu {
   return useMemo(() => {
     const groups = buildMenu(info?.menuList ?? [], screens)
     const jobs = jobsOf(groups, screens).map((job): ShownJob => {
-      const { title, icon } = jobLook(job.name)
+      const { title, icon } = jobHeading(job.name)
       const label = title ? t(title) : job.name
       const shown = job.groups.map(({ name, items }) => {
         const known = directoryTitle(name)

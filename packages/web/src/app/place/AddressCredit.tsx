@@ -1,11 +1,11 @@
 import { useT } from '../i18n.ts'
 import styles from './addressCredit.module.css'
-import { useAddressCredit } from './useAddressCredit.ts'
+import { usePlaceCredit } from './usePlaceCredit.ts'
 
-/** Whose addresses name the places above, as the terms of their server ask, where no map beside them says it. */
+/** Whose addresses and streets name the places above, as their terms ask, where no map beside them says it. */
 export function AddressCredit() {
   const t = useT('common')
-  const credit = useAddressCredit()
+  const { all: credit } = usePlaceCredit()
   if (credit === '') return null
   return <small className={styles.credit}>{`${t('addressesBy')} ${credit}`}</small>
 }

@@ -21,8 +21,8 @@ it.each([
   ['4001111', 'from the server', 'The name is taken'],
   ['4040', 'from the server', 'from the server'],
   ['4040', '', 'Error Code: 4040'],
-])('ERR-1 says of %s with the message %j: %j', (errorCode, message, told) => {
-  expect(refusalText({ errorCode, message }, table, words)).toBe(told)
+])('ERR-1 says of %s with the message %j: %j', (errorCode, message, text) => {
+  expect(refusalText({ errorCode, message }, table, words)).toBe(text)
 })
 
 it('ERR-1 tells what the server says before the table of texts is there', () => {

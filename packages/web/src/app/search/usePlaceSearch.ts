@@ -4,6 +4,7 @@ import { readTown, type TownColumns } from '@waymark/core/geo/TownColumns.ts'
 import { useEffect, useState } from 'react'
 import { readTowns } from '../../map/basemap/fillBasemap.ts'
 import { readAsset } from '../api.ts'
+import { usePlaceCredit } from '../place/usePlaceCredit.ts'
 import { useCall } from '../useCall.ts'
 
 /** A place that is no record. */
@@ -38,12 +39,13 @@ export function usePlaceSearch(text: string, around?: { lat: number; lon: number
   const towns = useTowns(isAsked)
   const streets = useCall(findStreets, { keyword, ...around }, { enabled: isAsked, keep: true })
   const addresses = useAddresses(text, around)
+  const { streets: credit } = usePlaceCredit()
   if (!isAsked) return []
   const found = (streets.data?.list ?? []).slice(0, MOST)
   const streetNames = new Set(found.map(({ name }) => name))
   return [
     ...(towns ? townsLike(towns, keyword) : []),
-    ...found.map((street): FoundSpot => ({ kind: 'street', ...street })),
+    ...found.map((street): FoundSpot => ({ kind: 'street', ...street, ...(credit !== '' && { credit }) })),
     ...addresses.filter(({ name }) => !streetNames.has(name)),
   ]
 }

@@ -28,7 +28,7 @@ const askAgain = (): Promise<void> => queryClient.refetchQueries({ predicate: ha
 export function FailedParts() {
   const t = useT('shell')
   const common = useT('common')
-  const failure = useUntold()
+  const failure = useHiddenFailure()
   const isLive = useLiveStatus(({ state }) => state === 'live')
   useEffect(() => {
     if (isLive) void askAgain()
@@ -46,7 +46,7 @@ export function FailedParts() {
 }
 
 /** The first failure that nothing on the page tells of. */
-function useUntold(): Error | null {
+function useHiddenFailure(): Error | null {
   const failure = useSyncExternalStore(subscribe, firstFailure)
   const [late, setLate] = useState<Error>()
   useEffect(() => {

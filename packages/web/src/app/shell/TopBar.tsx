@@ -64,13 +64,13 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
 /** Whether what is on screen is live, and the clock that leads to the past: for who sees anything that has one. */
 function ClockPlace() {
   const isPast = useInstant(({ at }) => at !== null)
-  const looksBack = useSession(({ permissions }) => [...permissions].some((each) => each.startsWith('monitoring:')))
+  const mayLookBack = useSession(({ permissions }) => [...permissions].some((each) => each.startsWith('monitoring:')))
   const [wanted, setWanted] = useState(isPast)
   useEffect(() => whenIdle(() => setWanted(true)), [])
   return (
     <>
       {isPast ? null : <LiveBadge />}
-      {isPast || (looksBack && wanted) ? <TopClock /> : null}
+      {isPast || (mayLookBack && wanted) ? <TopClock /> : null}
     </>
   )
 }

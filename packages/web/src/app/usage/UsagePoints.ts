@@ -5,13 +5,13 @@ const MOST = 30
 
 /** Says which points are worth telling: each once a minute, and no more than a few. */
 export class UsagePoints {
-  readonly #told = new Map<string, number>()
+  readonly #sent = new Map<string, number>()
 
   /** @param now milliseconds since 1970 UTC */
   isWorthTelling(point: string, now: number): boolean {
-    for (const [told, at] of this.#told) if (now - at >= AGAIN) this.#told.delete(told)
-    if (this.#told.has(point) || this.#told.size >= MOST) return false
-    this.#told.set(point, now)
+    for (const [each, at] of this.#sent) if (now - at >= AGAIN) this.#sent.delete(each)
+    if (this.#sent.has(point) || this.#sent.size >= MOST) return false
+    this.#sent.set(point, now)
     return true
   }
 }

@@ -11,16 +11,16 @@ const STEADY = 8
 /** Hears of right clicks, and of long presses of one finger, which some browsers tell as right clicks and some do not. */
 export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told = 0
+  let openedAt = 0
   let from: MapTouchEvent | undefined
   /** The menu was asked for since a finger came down, in whichever way. */
-  let isTold = false
+  let hasOpened = false
   const tell = (event: PressEvent): void => {
     clearTimeout(timer)
     // one press may come in both ways
-    if (performance.now() - told < LONG_PRESS) return
-    told = performance.now()
-    isTold = true
+    if (performance.now() - openedAt < LONG_PRESS) return
+    openedAt = performance.now()
+    hasOpened = true
     heard(event)
   }
   const end = (): void => clearTimeout(timer)
@@ -30,7 +30,7 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   })
   map.on('touchstart', (event) => {
     clearTimeout(timer)
-    isTold = false
+    hasOpened = false
     if (event.points.length > 1) return
     from = event
     timer = setTimeout(() => tell(event), LONG_PRESS)
@@ -40,10 +40,10 @@ export function onContextPress(map: LibreMap, heard: (event: PressEvent) => void
   })
   map.on('touchend', (event) => {
     end()
-    if (!isTold) return
+    if (!hasOpened) return
     // lifted, it would be told as a press of the mouse beside the menu, which closes that, or once more as a right click
     event.originalEvent.preventDefault()
-    told = performance.now()
+    openedAt = performance.now()
   })
   map.on('touchcancel', end)
 }

@@ -1,3 +1,4 @@
+import { joinCredits } from '@waymark/core/text/joinCredits.ts'
 import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import type { StreetArchive } from './StreetArchive.ts'
 import { putStreetImages } from './putStreetImages.ts'
@@ -7,6 +8,9 @@ import { streetLayers, STREETS_FROM, type StreetStyle } from './streetLayers.ts'
 export const LAST_GROUND = 'frontiers'
 /** Layers of the base map whose names streets bring themselves. */
 const TOWNS = /^(?:label-town|town-dot)-/
+
+/** Stands among the credits wherever the map is: places are named after streets that are not in view, too. */
+const CREDIT = 'credit-of-streets'
 
 const sourceOf = ({ id }: StreetArchive): string => `streets-${id}`
 
@@ -19,6 +23,9 @@ export function putStreets(map: LibreMap, archives: readonly StreetArchive[], st
   if (archives.length === 0) return
   putStreetImages(map, style.scheme)
   for (const archive of archives) putArchive(map, archive, style)
+  const attribution = joinCredits(archives.map((archive) => archive.attribution))
+  map.addSource(CREDIT, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, attribution })
+  map.addLayer({ id: CREDIT, type: 'circle', source: CREDIT })
   hideTownsWithin(map, archives)
 }
 
@@ -43,8 +50,9 @@ function putArchive(map: LibreMap, archive: StreetArchive, style: StreetStyle): 
 }
 
 function takeStreetsAway(map: LibreMap): void {
-  for (const id of map.getLayersOrder()) if (id.startsWith('streets-')) map.removeLayer(id)
-  for (const id of Object.keys(map.getStyle().sources)) if (id.startsWith('streets-')) map.removeSource(id)
+  const isStreets = (id: string): boolean => id.startsWith('streets-') || id === CREDIT
+  for (const id of map.getLayersOrder()) if (isStreets(id)) map.removeLayer(id)
+  for (const id of Object.keys(map.getStyle().sources)) if (isStreets(id)) map.removeSource(id)
 }
 
 /** Towns within an archive are not drawn twice, from the zoom where its own names begin. */

@@ -24,7 +24,6 @@ export const messages = defineMessages({
     '已添加 {{count}} 个区域',
     '{{count}} ਖੇਤਰ ਜੋੜੇ ਗਏ',
   ],
-  imported_many: [null, '{{count}} zones ont été ajoutées', 'Se añadieron {{count}} zonas', null, null],
   invalidName: [
     'It has characters that are not allowed in names',
     'Il contient des caractères qu’aucun nom ne peut contenir',

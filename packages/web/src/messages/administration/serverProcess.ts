@@ -75,7 +75,7 @@ export const messages = defineMessages({
     'Plus longue transaction',
     'Transacción más larga',
     '最长事务',
-    'ਸਭ ਤੋਂ ਲੰਬੀ ਟ੍ਰਾਂਜ਼ੈਕਸ਼ਨ',
+    'ਸਭ ਤੋਂ ਲੰਮੀ ਟ੍ਰਾਂਜ਼ੈਕਸ਼ਨ',
   ],
   othersChanges: [
     'What others changed',

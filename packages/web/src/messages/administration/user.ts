@@ -145,7 +145,6 @@ export const messages = defineMessages({
     '{{count}} 个组织',
     '{{count}} ਸੰਸਥਾਵਾਂ',
   ],
-  someOrgs_many: [null, '{{count}} organisations', '{{count}} organizaciones', null, null],
   lessOrgs_one: [
     'minus {{count}} organization',
     'sauf {{count}} organisation',
@@ -160,7 +159,6 @@ export const messages = defineMessages({
     '除 {{count}} 个组织',
     '{{count}} ਸੰਸਥਾਵਾਂ ਛੱਡ ਕੇ',
   ],
-  lessOrgs_many: [null, 'sauf {{count}} organisations', 'menos {{count}} organizaciones', null, null],
   invite: ['Invite by e-mail', 'Inviter par e-mail', 'Invitar por correo', '通过邮件邀请', 'ਈ-ਮੇਲ ਰਾਹੀਂ ਸੱਦਾ ਦਿਓ'],
   inviteHint: [
     'The user chooses the first password by a link that is mailed to them.',

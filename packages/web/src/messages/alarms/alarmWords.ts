@@ -95,7 +95,6 @@ export const messages = defineMessages({
     '{{count}} 个地标之一',
     '{{count}} ਭੂ-ਚਿੰਨ੍ਹਾਂ ਵਿੱਚੋਂ ਕੋਈ',
   ],
-  ofLandmarks_many: [null, 'l’un de {{count}} repères', 'alguno de {{count}} lugares', null, null],
   triggered: ['Triggered', 'Déclenchée', 'Disparada', '已触发', 'ਸ਼ੁਰੂ ਹੋਇਆ'],
   alarming: ['Alarming', 'En cours', 'Activa', '报警中', 'ਅਲਾਰਮ ਚਾਲੂ'],
   restored: ['Restored', 'Rétablie', 'Restablecida', '已恢复', 'ਠੀਕ ਹੋਇਆ'],
@@ -112,13 +111,6 @@ export const messages = defineMessages({
     '{{count}} alarmas abiertas, la más grave: {{severity}}',
     '{{count}} 个未处理报警，最高级别：{{severity}}',
     '{{count}} ਖੁੱਲ੍ਹੇ ਅਲਾਰਮ, ਸਭ ਤੋਂ ਗੰਭੀਰ: {{severity}}',
-  ],
-  openAlarms_many: [
-    null,
-    '{{count}} alarmes ouvertes, la plus grave : {{severity}}',
-    '{{count}} alarmas abiertas, la más grave: {{severity}}',
-    null,
-    null,
   ],
   noOpenAlarms: [
     'No open alarms',

@@ -76,13 +76,6 @@ export const messages = defineMessages({
     '可导入 {{count}} 台设备',
     '{{count}} ਡਿਵਾਈਸ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
   ],
-  foundGood_many: [
-    null,
-    '{{count}} appareils peuvent être importés',
-    'Se pueden importar {{count}} dispositivos',
-    null,
-    null,
-  ],
   imported_one: [
     '{{count}} device imported',
     '{{count}} appareil importé',
@@ -97,5 +90,4 @@ export const messages = defineMessages({
     '已导入 {{count}} 台设备',
     '{{count}} ਡਿਵਾਈਸ ਆਯਾਤ ਹੋਏ',
   ],
-  imported_many: [null, '{{count}} appareils importés', '{{count}} dispositivos importados', null, null],
 })

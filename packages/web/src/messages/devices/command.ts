@@ -89,13 +89,6 @@ export const messages = defineMessages({
     null,
     'ਕਮਾਂਡ {{count}} ਡਿਵਾਈਸ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ',
   ],
-  wereQueued_many: [
-    null,
-    'La commande attend {{count}} appareils',
-    'El comando espera a {{count}} dispositivos',
-    null,
-    null,
-  ],
   wereQueued_other: [
     'The command is waiting for {{count}} devices',
     'La commande attend {{count}} appareils',
@@ -199,13 +192,6 @@ export const messages = defineMessages({
     'El motor de {{count}} vehículo no podrá arrancar hasta que usted lo permita. Solo se detiene si está parado cuando le llega el comando.',
     null,
     '{{count}} ਵਾਹਨ ਦਾ ਇੰਜਣ ਤੁਹਾਡੀ ਇਜਾਜ਼ਤ ਤੱਕ ਨਹੀਂ ਚੱਲੇਗਾ। ਇਹ ਤਾਂ ਹੀ ਬੰਦ ਹੁੰਦਾ ਹੈ ਜੇ ਕਮਾਂਡ ਪਹੁੰਚਣ ਵੇਲੇ ਵਾਹਨ ਖੜ੍ਹਾ ਹੋਵੇ।',
-  ],
-  stopManyText_many: [
-    null,
-    'Les moteurs de {{count}} véhicules ne pourront plus démarrer sans votre accord. Chacun n’est coupé que si son véhicule est à l’arrêt quand la commande l’atteint.',
-    'Los motores de {{count}} vehículos no podrán arrancar hasta que usted lo permita. Cada uno solo se detiene si su vehículo está parado cuando le llega el comando.',
-    null,
-    null,
   ],
   stopManyText_other: [
     'The engines of {{count}} vehicles cannot be started until you let them start again. Each is stopped only if its vehicle is not moving when the command reaches it.',

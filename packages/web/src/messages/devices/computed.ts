@@ -230,13 +230,6 @@ export const messages = defineMessages({
     '可导入 {{count}} 个属性',
     '{{count}} ਗੁਣ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
   ],
-  importGood_many: [
-    null,
-    '{{count}} attributs peuvent être importés',
-    'Se pueden importar {{count}} atributos',
-    null,
-    null,
-  ],
   importDone_one: [
     '{{count}} attribute was imported.',
     '{{count}} attribut a été importé.',
@@ -251,7 +244,6 @@ export const messages = defineMessages({
     '已导入 {{count}} 个属性。',
     '{{count}} ਗੁਣ ਆਯਾਤ ਹੋਏ।',
   ],
-  importDone_many: [null, '{{count}} attributs ont été importés.', 'Se importaron {{count}} atributos.', null, null],
   noValues: [
     'No report of this time has a value',
     'Aucun rapport de cette période n’a de valeur',

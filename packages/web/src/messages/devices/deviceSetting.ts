@@ -54,13 +54,6 @@ export const messages = defineMessages({
     null,
     '{{count}} ਸੈਟਿੰਗ ਜੋ ਇਹ ਡਿਵਾਈਸ ਨਹੀਂ ਲੈਂਦਾ',
   ],
-  lacks_many: [
-    null,
-    '{{count}} réglages que cet appareil n’accepte pas',
-    '{{count}} ajustes que este dispositivo no admite',
-    null,
-    null,
-  ],
   lacks_other: [
     '{{count}} settings that this device does not take',
     '{{count}} réglages que cet appareil n’accepte pas',
@@ -151,13 +144,6 @@ export const messages = defineMessages({
     'Los ajustes esperan a {{count}} dispositivo',
     null,
     'ਸੈਟਿੰਗਾਂ {{count}} ਡਿਵਾਈਸ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹਨ',
-  ],
-  wereWanted_many: [
-    null,
-    'Les réglages attendent {{count}} appareils',
-    'Los ajustes esperan a {{count}} dispositivos',
-    null,
-    null,
   ],
   wereWanted_other: [
     'The settings are waiting for {{count}} devices',

@@ -15,7 +15,6 @@ export const messages = defineMessages({
     '升级 {{count}} 台设备',
     '{{count}} ਡਿਵਾਈਸ ਅੱਪਡੇਟ ਕਰੋ',
   ],
-  updateMany_many: [null, 'Mettre à jour {{count}} appareils', 'Actualizar {{count}} dispositivos', null, null],
   updateText: [
     'A device fetches it at its next contact, if it is charging or has at least 30 % left. It counts as done once the device reports the new version.',
     'L’appareil le récupère à son prochain contact, s’il est en charge ou s’il lui reste au moins 30 %. C’est fait quand l’appareil annonce la nouvelle version.',

@@ -181,7 +181,6 @@ export const messages = defineMessages({
     '{{devices}} 台设备',
     '{{devices}} ਡਿਵਾਈਸ',
   ],
-  groupSize_many: [null, '{{devices}} appareils', '{{devices}} dispositivos', null, null],
   progress: ['Groups and devices', 'Groupes et appareils', 'Grupos y dispositivos', '分组与设备', 'ਸਮੂਹ ਅਤੇ ਡਿਵਾਈਸ'],
   notBegun: ['Not begun', 'Pas commencé', 'Sin empezar', '未开始', 'ਸ਼ੁਰੂ ਨਹੀਂ'],
   waitsForDevices: [

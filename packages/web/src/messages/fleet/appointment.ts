@@ -43,13 +43,6 @@ export const messages = defineMessages({
     '可导入 {{count}} 条预约',
     '{{count}} ਅਪਾਇੰਟਮੈਂਟਾਂ ਆਯਾਤ ਹੋ ਸਕਦੀਆਂ ਹਨ',
   ],
-  importGood_many: [
-    null,
-    '{{count}} rendez-vous peuvent être importés',
-    'Se pueden importar {{count}} citas',
-    null,
-    null,
-  ],
   importDone_one: [
     '{{count}} appointment was imported.',
     '{{count}} rendez-vous a été importé.',
@@ -64,7 +57,6 @@ export const messages = defineMessages({
     '已导入 {{count}} 条预约。',
     '{{count}} ਅਪਾਇੰਟਮੈਂਟਾਂ ਆਯਾਤ ਹੋਈਆਂ।',
   ],
-  importDone_many: [null, '{{count}} rendez-vous ont été importés.', 'Se importaron {{count}} citas.', null, null],
   none: [
     'No appointments yet',
     'Aucun rendez-vous pour l’instant',

@@ -97,13 +97,6 @@ export const messages = defineMessages({
     '可导入 {{count}} 名司机',
     '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
   ],
-  foundGood_many: [
-    null,
-    '{{count}} conducteurs peuvent être importés',
-    'Se pueden importar {{count}} conductores',
-    null,
-    null,
-  ],
   imported_one: [
     '{{count}} driver was imported',
     '{{count}} conducteur a été importé',
@@ -118,5 +111,4 @@ export const messages = defineMessages({
     '已导入 {{count}} 名司机',
     '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋਏ',
   ],
-  imported_many: [null, '{{count}} conducteurs ont été importés', 'Se importaron {{count}} conductores', null, null],
 })

@@ -103,13 +103,6 @@ export const messages = defineMessages({
     null,
     'ਇਸ ਦੇ ਪਤੇ {{count}} ਦਿਨ ਰੱਖੇ ਜਾਂਦੇ ਹਨ।',
   ],
-  keeps_many: [
-    null,
-    'Ses adresses sont gardées {{count}} de jours.',
-    'Sus direcciones se guardan {{count}} de días.',
-    null,
-    null,
-  ],
   keeps_other: [
     'Its addresses are stored for {{count}} days.',
     'Ses adresses sont gardées {{count}} jours.',

@@ -40,7 +40,6 @@ export const messages = defineMessages({
     '{{count}} 辆车的分组',
     '{{count}} ਵਾਹਨਾਂ ਦੇ ਸਮੂਹ',
   ],
-  putTitle_many: [null, 'Groupes de {{count}} véhicules', 'Grupos de {{count}} vehículos', null, null],
   mode: common.whatToDo,
   modeAdd: ['Add to', 'Ajouter à', 'Añadir a', '加入', 'ਇਹਨਾਂ ਵਿੱਚ ਜੋੜੋ'],
   modeRemove: ['Take out of', 'Retirer de', 'Quitar de', '移出', 'ਇਹਨਾਂ ਵਿੱਚੋਂ ਕੱਢੋ'],

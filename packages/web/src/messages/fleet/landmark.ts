@@ -141,7 +141,6 @@ export const messages = defineMessages({
     '可导入 {{count}} 个地标',
     '{{count}} ਭੂ-ਚਿੰਨ੍ਹ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
   ],
-  foundGood_many: [null, '{{count}} repères peuvent être importés', '{{count}} lugares se pueden importar', null, null],
   imported_one: [
     '{{count}} landmark was imported',
     '{{count}} repère a été importé',
@@ -156,7 +155,6 @@ export const messages = defineMessages({
     '已导入 {{count}} 个地标',
     '{{count}} ਭੂ-ਚਿੰਨ੍ਹ ਆਯਾਤ ਹੋਏ',
   ],
-  imported_many: [null, '{{count}} repères ont été importés', 'Se importaron {{count}} lugares', null, null],
   kindCircle: ['Circle', 'Cercle', 'Círculo', '圆形', 'ਚੱਕਰ'],
   view: ['What is shown', 'Ce qui est affiché', 'Qué se muestra', '显示内容', 'ਕੀ ਦਿਸਦਾ ਹੈ'],
   enteredAfter: [
@@ -266,7 +264,6 @@ export const messages = defineMessages({
     '{{count}} 次停车',
     '{{count}} ਠਹਿਰਾਅ',
   ],
-  countStops_many: [null, '{{count}} d’arrêts', '{{count}} de paradas', null, null],
   across: [
     '{{distance}} across',
     '{{distance}} de large',

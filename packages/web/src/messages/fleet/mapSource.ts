@@ -251,11 +251,4 @@ export const messages = defineMessages({
     '样式中有 {{count}} 个图层无法显示，已省略。',
     'ਸਟਾਈਲ ਦੀਆਂ {{count}} ਪਰਤਾਂ ਨਹੀਂ ਦਿਖਾਈਆਂ ਜਾ ਸਕਦੀਆਂ ਅਤੇ ਛੱਡੀਆਂ ਗਈਆਂ ਹਨ।',
   ],
-  leftOut_many: [
-    null,
-    '{{count}} de couches du style ne peuvent pas être affichées et sont omises.',
-    '{{count}} de capas del estilo no se pueden mostrar y se omiten.',
-    null,
-    null,
-  ],
 })

@@ -70,7 +70,6 @@ export const messages = defineMessages({
     '{{count}} 个自定值',
     '{{count}} ਆਪਣੇ ਮੁੱਲ',
   ],
-  ownValues_many: [null, '{{count}} valeurs propres', '{{count}} valores propios', null, null],
   ownValuesHint: [
     'Values that override the preset; empty uses the preset’s.',
     'Valeurs propres au lieu de celles du profil ; vide prend celle du profil.',
@@ -106,7 +105,6 @@ export const messages = defineMessages({
     '{{count}} 个先前的选择',
     '{{count}} ਪਹਿਲੀਆਂ ਚੋਣਾਂ',
   ],
-  earlier_many: [null, '{{count}} choix antérieurs', '{{count}} elecciones anteriores', null, null],
   preset_default: [
     'Default (5 minutes)',
     'Par défaut (5 minutes)',

@@ -51,7 +51,6 @@ export const messages = defineMessages({
     '最近 {{count}} 小时',
     'ਪਿਛਲੇ {{count}} ਘੰਟੇ',
   ],
-  lastHours_many: [null, '{{count}} dernières heures', 'Últimas {{count}} horas', null, null],
   from: range.from,
   to: range.to,
   apply: ['Apply', 'Appliquer', 'Aplicar', '应用', 'ਲਾਗੂ ਕਰੋ'],
@@ -91,13 +90,6 @@ export const messages = defineMessages({
     '{{count}} vehículos cerca, el más cercano primero',
     '附近有 {{count}} 辆车，由近到远',
     'ਨੇੜੇ {{count}} ਵਾਹਨ, ਸਭ ਤੋਂ ਨੇੜਲਾ ਪਹਿਲਾਂ',
-  ],
-  found_many: [
-    null,
-    '{{count}} véhicules à proximité, le plus proche d’abord',
-    '{{count}} vehículos cerca, el más cercano primero',
-    null,
-    null,
   ],
   nobody: [
     'No vehicles nearby',

@@ -76,5 +76,4 @@ export const messages = defineMessages({
     '已告知 {{count}} 个地址',
     '{{count}} ਪਤਿਆਂ ਨੂੰ ਦੱਸਿਆ',
   ],
-  toldCount_many: [null, '{{count}} adresses sont prévenues', '{{count}} direcciones avisadas', null, null],
 })

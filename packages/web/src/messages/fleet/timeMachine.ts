@@ -76,7 +76,6 @@ export const messages = defineMessages({
     '{{count}} 辆车有变化',
     '{{count}} ਵਾਹਨ ਬਦਲੇ',
   ],
-  changes_many: [null, '{{count}} véhicules ont changé', '{{count}} vehículos cambiaron', null, null],
   between: [
     'Between {{from}} and {{to}}',
     'Entre le {{from}} et le {{to}}',

@@ -26,7 +26,6 @@ export const messages = defineMessages({
   ],
   countTrips_one: ['{{count}} trip', '{{count}} trajet', '{{count}} viaje', null, '{{count}} ਸਫ਼ਰ'],
   countTrips_other: ['{{count}} trips', '{{count}} trajets', '{{count}} viajes', '{{count}} 次行程', '{{count}} ਸਫ਼ਰ'],
-  countTrips_many: [null, '{{count}} trajets', '{{count}} viajes', null, null],
   pickFirst: ['Pick a vehicle', 'Choisissez un véhicule', 'Elija un vehículo', '请选择车辆', 'ਵਾਹਨ ਚੁਣੋ'],
   pickFirstText: [
     'Its last twelve hours show right away; other ranges are one click away.',
@@ -93,13 +92,6 @@ export const messages = defineMessages({
     '已剔除 {{count}} 个不可能的点。',
     '{{count}} ਅਸੰਭਵ ਬਿੰਦੂ ਛੱਡੇ ਗਏ।',
   ],
-  rejected_many: [
-    null,
-    '{{count}} points invraisemblables sont écartés.',
-    'Se descartan {{count}} puntos imposibles.',
-    null,
-    null,
-  ],
   clockAhead_one: [
     'The clock of the device is ahead: {{count}} point arrived before the time it claims.',
     'L’horloge de l’appareil avance : {{count}} point est arrivé avant l’heure qu’il indique.',
@@ -113,13 +105,6 @@ export const messages = defineMessages({
     'El reloj del dispositivo va adelantado: {{count}} puntos llegaron antes de la hora que indican.',
     '设备时钟偏快：{{count}} 个点早于其所示时间到达。',
     'ਡਿਵਾਈਸ ਦੀ ਘੜੀ ਅੱਗੇ ਹੈ: {{count}} ਬਿੰਦੂ ਆਪਣੇ ਦੱਸੇ ਸਮੇਂ ਤੋਂ ਪਹਿਲਾਂ ਆਏ।',
-  ],
-  clockAhead_many: [
-    null,
-    'L’horloge de l’appareil avance : {{count}} points sont arrivés avant l’heure qu’ils indiquent.',
-    'El reloj del dispositivo va adelantado: {{count}} puntos llegaron antes de la hora que indican.',
-    null,
-    null,
   ],
   gaps_one: [
     '{{count}} gap without reports.',
@@ -135,7 +120,6 @@ export const messages = defineMessages({
     '{{count}} 段无上报。',
     '{{count}} ਵਿੱਥਾਂ ਬਿਨਾਂ ਰਿਪੋਰਟ।',
   ],
-  gaps_many: [null, '{{count}} interruptions sans rapport.', '{{count}} intervalos sin informes.', null, null],
   noStops: ['No stops', 'Aucun arrêt', 'Ninguna parada', '没有停车', 'ਕੋਈ ਠਹਿਰਾਅ ਨਹੀਂ'],
   stopsPendingRange: [
     'The stops from {{from}} to {{to}} are still being calculated.',
@@ -276,12 +260,5 @@ export const messages = defineMessages({
     '{{count}} resultados ya no son válidos',
     '{{count}} 项结果不再有效',
     '{{count}} ਨਤੀਜੇ ਹੁਣ ਸਹੀ ਨਹੀਂ',
-  ],
-  noLongerTrue_many: [
-    null,
-    '{{count}} résultats ne sont plus valables',
-    '{{count}} resultados ya no son válidos',
-    null,
-    null,
   ],
 })

@@ -69,13 +69,6 @@ export const messages = defineMessages({
     '可导入 {{count}} 辆车',
     '{{count}} ਵਾਹਨ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
   ],
-  foundGood_many: [
-    null,
-    '{{count}} véhicules peuvent être importés',
-    'Se pueden importar {{count}} vehículos',
-    null,
-    null,
-  ],
   imported_one: [
     '{{count}} vehicle was imported',
     '{{count}} véhicule a été importé',
@@ -90,7 +83,6 @@ export const messages = defineMessages({
     '已导入 {{count}} 辆车',
     '{{count}} ਵਾਹਨ ਆਯਾਤ ਹੋਏ',
   ],
-  imported_many: [null, '{{count}} véhicules ont été importés', 'Se importaron {{count}} vehículos', null, null],
   worth: report.col_value,
   installationNotes: ['Installation notes', 'Notes d’installation', 'Notas de instalación', '安装说明', 'ਲਗਾਉਣ ਦੇ ਨੋਟ'],
   vinLength: [

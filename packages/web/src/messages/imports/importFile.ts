@@ -15,7 +15,6 @@ export const messages = defineMessages({
     '{{count}} 行可以导入',
     '{{count}} ਕਤਾਰਾਂ ਆਯਾਤ ਹੋ ਸਕਦੀਆਂ ਹਨ',
   ],
-  foundGood_many: [null, '{{count}} lignes peuvent être importées', 'Se pueden importar {{count}} filas', null, null],
   imported: [
     'Imported: {{count}}',
     'Importés : {{count}}',
@@ -37,7 +36,6 @@ export const messages = defineMessages({
     '{{count}} 行有错误',
     '{{count}} ਵਿੱਚ ਗਲਤੀਆਂ ਹਨ',
   ],
-  foundBad_many: [null, '{{count}} ont des erreurs', '{{count}} tienen errores', null, null],
   empty: [
     'The file has nothing to import.',
     'Le fichier ne contient rien à importer.',
@@ -124,7 +122,6 @@ export const messages = defineMessages({
     '已撤回 {{count}} 条记录',
     '{{count}} ਰਿਕਾਰਡ ਵਾਪਸ ਲਏ ਗਏ',
   ],
-  undone_many: [null, '{{count}} enregistrements ont été retirés', 'Se retiraron {{count}} registros', null, null],
   kept_one: ['{{count}} kept', '{{count}} conservé', '{{count}} conservado', null, '{{count}} ਰਹਿੰਦਾ ਹੈ'],
   kept_other: [
     '{{count}} kept',
@@ -133,5 +130,4 @@ export const messages = defineMessages({
     '保留 {{count}} 条',
     '{{count}} ਰਹਿੰਦੇ ਹਨ',
   ],
-  kept_many: [null, '{{count}} conservés', '{{count}} conservados', null, null],
 })

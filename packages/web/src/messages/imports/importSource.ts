@@ -109,7 +109,6 @@ export const messages = defineMessages({
     '已采用 {{count}} 条位置',
     '{{count}} ਟਿਕਾਣੇ ਲਏ ਗਏ',
   ],
-  imported_many: [null, '{{count}} observations importées', 'Se incorporaron {{count}} observaciones', null, null],
   importedNewer: [
     '{{count}} newer than before',
     '{{count}} plus récentes qu’avant',
@@ -131,7 +130,6 @@ export const messages = defineMessages({
     '新增 {{count}} 辆车',
     '{{count}} ਵਾਹਨ ਜੋੜੇ ਗਏ',
   ],
-  importedVehicles_many: [null, '{{count}} véhicules ajoutés', 'Se añadieron {{count}} vehículos', null, null],
   vendorUnknown: [
     'Unknown vendor: columns are recognized by their headings.',
     'Fournisseur inconnu : les colonnes sont reconnues à leurs en-têtes.',
@@ -218,7 +216,6 @@ export const messages = defineMessages({
   ],
   foundGood_one: importFile.foundGood_one,
   foundGood_other: importFile.foundGood_other,
-  foundGood_many: importFile.foundGood_many,
   importedBefore: [
     'This very file was imported at {{time}}; importing it again changes nothing.',
     'Ce même fichier a été importé le {{time}} ; l’importer de nouveau ne change rien.',
@@ -271,13 +268,6 @@ export const messages = defineMessages({
     '{{count}} 个资产还不是车辆，将跳过。',
     '{{count}} ਸੰਪਤੀਆਂ ਹਾਲੇ ਵਾਹਨ ਨਹੀਂ ਅਤੇ ਛੱਡੀਆਂ ਜਾਂਦੀਆਂ ਹਨ।',
   ],
-  newPassedOver_many: [
-    null,
-    '{{count}} actifs ne sont pas encore des véhicules et sont ignorés.',
-    '{{count}} activos aún no son vehículos y se omiten.',
-    null,
-    null,
-  ],
   addVehicles_one: [
     'Add {{count}} new asset as a vehicle',
     'Ajouter {{count}} nouvel actif comme véhicule',
@@ -291,13 +281,6 @@ export const messages = defineMessages({
     'Añadir {{count}} activos nuevos como vehículos',
     '将 {{count}} 个新资产添加为车辆',
     '{{count}} ਨਵੀਆਂ ਸੰਪਤੀਆਂ ਵਾਹਨਾਂ ਵਜੋਂ ਜੋੜੋ',
-  ],
-  addVehicles_many: [
-    null,
-    'Ajouter {{count}} nouveaux actifs comme véhicules',
-    'Añadir {{count}} activos nuevos como vehículos',
-    null,
-    null,
   ],
   otherSources: ['Imported sources', 'Sources importées', 'Fuentes importadas', '导入的来源', 'ਆਯਾਤ ਕੀਤੇ ਸਰੋਤ'],
   disagree: [

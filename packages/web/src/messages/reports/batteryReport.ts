@@ -7,7 +7,7 @@ export const messages = defineMessages({
     'La prévision suit la batterie depuis sa dernière charge dans la période : plus la période est longue, plus elle est fiable. Si l’appareil indique une température, le froid de la dernière semaine est pris en compte. Les prévisions passées ont été faites de la même façon, à 14 jours, avec ce qui était connu ce jour-là ; leur erreur, en points de batterie, figure à côté.',
     'La previsión sigue la batería desde su última carga dentro del periodo: cuanto más largo, mejor la previsión. Si el dispositivo informa de la temperatura, se tiene en cuenta el frío de la última semana. Las previsiones pasadas se hicieron igual, a 14 días, con lo que se sabía ese día; al lado consta su error en puntos de batería.',
     '预测按所选范围内电池自上次充电以来的走势推算：范围越长，依据越多；设备上报温度时，最近一周的低温会计入。过去的预测以同样方法、只用当时已知的数据做出，预测 14 天后的电量；旁边列出其误差（电量百分点）。',
-    'ਅਨੁਮਾਨ ਚੁਣੀ ਮਿਆਦ ਵਿੱਚ ਆਖਰੀ ਚਾਰਜ ਤੋਂ ਬਾਅਦ ਦੀ ਬੈਟਰੀ ਤੋਂ ਬਣਦਾ ਹੈ: ਮਿਆਦ ਜਿੰਨੀ ਲੰਬੀ, ਅਨੁਮਾਨ ਓਨਾ ਚੰਗਾ। ਜੇ ਡਿਵਾਈਸ ਤਾਪਮਾਨ ਦੱਸੇ, ਤਾਂ ਪਿਛਲੇ ਹਫ਼ਤੇ ਦੀ ਠੰਢ ਵੀ ਗਿਣੀ ਜਾਂਦੀ ਹੈ। ਪਿਛਲੇ ਅਨੁਮਾਨ ਉਸੇ ਤਰ੍ਹਾਂ ਉਸ ਦਿਨ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ 14 ਦਿਨ ਅੱਗੇ ਲਈ ਬਣਾਏ ਗਏ; ਉਹ ਬੈਟਰੀ ਦੇ ਕਿੰਨੇ ਅੰਕ ਗਲਤ ਸਨ, ਨਾਲ ਲਿਖਿਆ ਹੈ।',
+    'ਅਨੁਮਾਨ ਚੁਣੀ ਮਿਆਦ ਵਿੱਚ ਆਖਰੀ ਚਾਰਜ ਤੋਂ ਬਾਅਦ ਦੀ ਬੈਟਰੀ ਤੋਂ ਬਣਦਾ ਹੈ: ਮਿਆਦ ਜਿੰਨੀ ਲੰਮੀ, ਅਨੁਮਾਨ ਓਨਾ ਚੰਗਾ। ਜੇ ਡਿਵਾਈਸ ਤਾਪਮਾਨ ਦੱਸੇ, ਤਾਂ ਪਿਛਲੇ ਹਫ਼ਤੇ ਦੀ ਠੰਢ ਵੀ ਗਿਣੀ ਜਾਂਦੀ ਹੈ। ਪਿਛਲੇ ਅਨੁਮਾਨ ਉਸੇ ਤਰ੍ਹਾਂ ਉਸ ਦਿਨ ਦੀ ਜਾਣਕਾਰੀ ਤੋਂ 14 ਦਿਨ ਅੱਗੇ ਲਈ ਬਣਾਏ ਗਏ; ਉਹ ਬੈਟਰੀ ਦੇ ਕਿੰਨੇ ਅੰਕ ਗਲਤ ਸਨ, ਨਾਲ ਲਿਖਿਆ ਹੈ।',
   ],
   deviceHealth: ['Health', 'État', 'Estado', '状况', 'ਹਾਲਤ'],
   replacements: ['Replacements', 'Remplacements', 'Reemplazos', '更换', 'ਬਦਲੀਆਂ'],
@@ -15,7 +15,6 @@ export const messages = defineMessages({
   weeksAhead: ['Weeks ahead', 'Semaines à venir', 'Semanas por delante', '未来周数', 'ਅੱਗੇ ਦੇ ਹਫ਼ਤੇ'],
   weeksBack: ['Weeks back', 'Semaines passées', 'Semanas atrás', '过去周数', 'ਪਿਛਲੇ ਹਫ਼ਤੇ'],
   weeks_one: ['{{number}} week', '{{number}} semaine', '{{number}} semana', null, '{{number}} ਹਫ਼ਤਾ'],
-  weeks_many: [null, '{{number}} semaines', '{{number}} semanas', null, null],
   weeks_other: ['{{number}} weeks', '{{number}} semaines', '{{number}} semanas', '{{number}} 周', '{{number}} ਹਫ਼ਤੇ'],
   replacementText: [
     'Batteries that are forecast to run out by then, by the landmark where their vehicle is now and by week. Batteries that should already be empty are listed under this week. Devices with a steady battery, or with too little data, are left out.',
@@ -43,7 +42,7 @@ export const messages = defineMessages({
     'Regardez plus loin, ou voyez sous État quels appareils ont trop peu de données pour une prévision.',
     'Mire más adelante, o vea en Estado qué dispositivos tienen muy pocos datos para una previsión.',
     '请查看更远的周数，或在“状况”中查看哪些设备数据不足。',
-    'ਹੋਰ ਅੱਗੇ ਵੇਖੋ, ਜਾਂ ਹਾਲਤ ਵਿੱਚ ਵੇਖੋ ਕਿਹੜੇ ਡਿਵਾਈਸਾਂ ਕੋਲ ਅਨੁਮਾਨ ਲਈ ਬਹੁਤ ਘੱਟ ਡਾਟਾ ਹੈ।',
+    'ਹੋਰ ਅੱਗੇ ਵੇਖੋ, ਜਾਂ “ਹਾਲਤ” ਵਿੱਚ ਵੇਖੋ ਕਿਹੜੇ ਡਿਵਾਈਸਾਂ ਕੋਲ ਅਨੁਮਾਨ ਲਈ ਬਹੁਤ ਘੱਟ ਡਾਟਾ ਹੈ।',
   ],
   calibrationText: [
     'For every past week a forecast is made from what was known that day and compared with what happened. If its intervals are right, nine out of ten batteries run out within them. The bars show this by how many days ahead the forecast was.',

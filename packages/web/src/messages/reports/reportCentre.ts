@@ -73,7 +73,7 @@ export const messages = defineMessages({
     'Aucun rapport planifié',
     'No hay informes programados',
     '尚无定期报告',
-    'ਕੋਈ ਸਮਾਂ-ਬੱਧ ਰਿਪੋਰਟ ਨਹੀਂ',
+    'ਕੋਈ ਨਿਯਤ ਰਿਪੋਰਟ ਨਹੀਂ',
   ],
   noSchedulesText: [
     'Schedule one here, or from the “Export” menu of a report as you see it.',
@@ -149,20 +149,20 @@ export const messages = defineMessages({
     'Celui de l’organisation',
     'La de la organización',
     '组织的时区',
-    'ਸੰਸਥਾ ਦਾ',
+    'ਸੰਸਥਾ ਦਾ ਸਮਾਂ ਖੇਤਰ',
   ],
   sendEmpty: [
     'Send even when it is empty',
     'L’envoyer aussi sans lignes',
     'Enviarlo también sin filas',
     '没有数据时也发送',
-    'ਕਤਾਰਾਂ ਤੋਂ ਬਿਨਾਂ ਵੀ ਭੇਜੋ',
+    'ਖਾਲੀ ਹੋਵੇ ਤਾਂ ਵੀ ਭੇਜੋ',
   ],
   active: [
     'Send on this schedule',
     'L’envoyer à ces moments',
     'Enviarlo en estos momentos',
-    '按这些时间发送',
+    '按此时间安排发送',
     'ਇਹਨਾਂ ਸਮਿਆਂ ਉੱਤੇ ਭੇਜੋ',
   ],
   wrongAddress: [
@@ -207,10 +207,8 @@ export const messages = defineMessages({
     '发送给 {{count}} 人',
     '{{count}} ਵਿਅਕਤੀਆਂ ਨੂੰ',
   ],
-  sentTo_many: [null, 'à {{count}} personnes', 'a {{count}} personas', null, null],
   rowsOf_one: ['{{count}} row', '{{count}} ligne', '{{count}} fila', null, '{{count}} ਕਤਾਰ'],
   rowsOf_other: ['{{count}} rows', '{{count}} lignes', '{{count}} filas', '{{count}} 行', '{{count}} ਕਤਾਰਾਂ'],
-  rowsOf_many: [null, '{{count}} lignes', '{{count}} filas', null, null],
   missed_one: [
     '{{count}} earlier period was missed',
     '{{count}} période antérieure manquée',
@@ -225,5 +223,4 @@ export const messages = defineMessages({
     '错过之前 {{count}} 个时段',
     'ਪਹਿਲੀਆਂ {{count}} ਮਿਆਦਾਂ ਰਹਿ ਗਈਆਂ',
   ],
-  missed_many: [null, '{{count}} périodes antérieures manquées', '{{count}} periodos anteriores perdidos', null, null],
 })

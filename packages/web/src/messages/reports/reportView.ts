@@ -50,13 +50,12 @@ export const messages = defineMessages({
     '{{count}} 名司机',
     '{{count}} ਡਰਾਈਵਰ',
   ],
-  driver_many: [null, '{{count}} conducteurs', '{{count}} conductores', null, null],
   closed: [
     'You may not see anything in it',
     'Vous ne pouvez rien voir de ce qu’elle contient',
     'No puede ver nada de lo que contiene',
     '其中的内容您都无权查看',
-    'ਇਸ ਵਿੱਚਲਾ ਕੁਝ ਵੀ ਤੁਸੀਂ ਨਹੀਂ ਵੇਖ ਸਕਦੇ',
+    'ਇਸ ਵਿਚਲਾ ਕੁਝ ਵੀ ਤੁਸੀਂ ਨਹੀਂ ਵੇਖ ਸਕਦੇ',
   ],
   deleteText: [
     'People it is shared with no longer see it. It can be restored.',

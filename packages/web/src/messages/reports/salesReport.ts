@@ -27,7 +27,7 @@ export const messages = defineMessages({
     'Rien ne compose ce chiffre.',
     'No hay nada detrás de esta cifra.',
     '此数字没有明细。',
-    'ਇਸ ਅੰਕੜੇ ਦੇ ਪਿੱਛੇ ਕੁਝ ਨਹੀਂ ਹੈ।',
+    'ਇਸ ਅੰਕੜੇ ਦੇ ਪਿੱਛੇ ਕੋਈ ਰਿਕਾਰਡ ਨਹੀਂ ਹੈ।',
   ],
   tellsSum: [
     '{{count}} entries, {{sum}} in total',
@@ -55,7 +55,7 @@ export const messages = defineMessages({
     'Lignes des factures publiées à leur date, moins les avoirs ; sans taxes ni expédition. Les factures annulées ne comptent pas.',
     'Líneas de facturas publicadas según su fecha, menos las notas de crédito; sin impuestos ni envío. Las facturas anuladas no cuentan.',
     '按发票日期计的已发布发票行，减去贷项通知单；不含税费和运费。作废发票不计。',
-    'ਪ੍ਰਕਾਸ਼ਿਤ ਇਨਵੌਇਸਾਂ ਦੀਆਂ ਲਾਈਨਾਂ ਇਨਵੌਇਸ ਦੀ ਤਾਰੀਖ਼ ਮੁਤਾਬਕ, ਕ੍ਰੈਡਿਟ ਨੋਟ ਘਟਾ ਕੇ; ਟੈਕਸ ਅਤੇ ਸ਼ਿਪਿੰਗ ਤੋਂ ਬਿਨਾਂ। ਰੱਦ ਇਨਵੌਇਸਾਂ ਨਹੀਂ ਗਿਣੀਆਂ ਜਾਂਦੀਆਂ।',
+    'ਜਾਰੀ ਇਨਵੌਇਸਾਂ ਦੀਆਂ ਲਾਈਨਾਂ ਇਨਵੌਇਸ ਦੀ ਤਾਰੀਖ਼ ਮੁਤਾਬਕ, ਕ੍ਰੈਡਿਟ ਨੋਟ ਘਟਾ ਕੇ; ਟੈਕਸ ਅਤੇ ਸ਼ਿਪਿੰਗ ਤੋਂ ਬਿਨਾਂ। ਰੱਦ ਇਨਵੌਇਸ ਨਹੀਂ ਗਿਣੇ ਜਾਂਦੇ।',
   ],
   means_collected: [
     'Payments by the day on which they came, less refunds by the day on which they were made; with taxes. Payments that were reversed do not count.',
@@ -69,7 +69,7 @@ export const messages = defineMessages({
     'Ce qui restait à payer des factures publiées à la fin du dernier jour, ou du mois ; taxes comprises.',
     'Lo que no estaba pagado de facturas publicadas al final del último día, o del mes; con impuestos.',
     '截至最后一天（或月末）已发布发票中尚未支付的部分；含税。',
-    'ਪ੍ਰਕਾਸ਼ਿਤ ਇਨਵੌਇਸਾਂ ਦਾ ਜੋ ਹਿੱਸਾ ਆਖ਼ਰੀ ਦਿਨ ਜਾਂ ਮਹੀਨੇ ਦੇ ਅੰਤ ਤੱਕ ਅਦਾ ਨਹੀਂ ਹੋਇਆ; ਟੈਕਸ ਸਮੇਤ।',
+    'ਜਾਰੀ ਇਨਵੌਇਸਾਂ ਦਾ ਜੋ ਹਿੱਸਾ ਆਖ਼ਰੀ ਦਿਨ ਜਾਂ ਮਹੀਨੇ ਦੇ ਅੰਤ ਤੱਕ ਅਦਾ ਨਹੀਂ ਹੋਇਆ; ਟੈਕਸ ਸਮੇਤ।',
   ],
   means_notDue: [
     'The part of what was owed that was not yet overdue, by the date where the customer is billed.',
@@ -90,7 +90,7 @@ export const messages = defineMessages({
     'Ce que coûte par mois le service facturé pour le dernier jour, sans taxes. Dans le mois en cours, un client pas encore facturé compte comme à la fin du mois précédent.',
     'Lo que cuesta al mes el servicio facturado para el último día, sin impuestos. En el mes en curso, un cliente aún no facturado cuenta como al final del mes anterior.',
     '已发布发票为最后一天所计服务的每月费用，不含税。当月尚未开票的客户按上月末计。',
-    'ਪ੍ਰਕਾਸ਼ਿਤ ਇਨਵੌਇਸਾਂ ਆਖ਼ਰੀ ਦਿਨ ਲਈ ਜੋ ਸੇਵਾ ਬਿੱਲ ਕਰਦੀਆਂ ਹਨ ਉਸਦੀ ਮਹੀਨਾਵਾਰ ਕੀਮਤ, ਟੈਕਸ ਤੋਂ ਬਿਨਾਂ। ਚੱਲਦੇ ਮਹੀਨੇ ਵਿੱਚ ਜਿਸ ਗਾਹਕ ਦਾ ਬਿੱਲ ਨਹੀਂ ਬਣਿਆ ਉਹ ਪਿਛਲੇ ਮਹੀਨੇ ਦੇ ਅੰਤ ਵਾਂਗ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ।',
+    'ਜਾਰੀ ਇਨਵੌਇਸ ਆਖ਼ਰੀ ਦਿਨ ਲਈ ਜੋ ਸੇਵਾ ਬਿੱਲ ਕਰਦੇ ਹਨ ਉਸਦੀ ਮਹੀਨਾਵਾਰ ਕੀਮਤ, ਟੈਕਸ ਤੋਂ ਬਿਨਾਂ। ਚੱਲਦੇ ਮਹੀਨੇ ਵਿੱਚ ਜਿਸ ਗਾਹਕ ਦਾ ਬਿੱਲ ਨਹੀਂ ਬਣਿਆ ਉਹ ਪਿਛਲੇ ਮਹੀਨੇ ਦੇ ਅੰਤ ਵਾਂਗ ਗਿਣਿਆ ਜਾਂਦਾ ਹੈ।',
   ],
   means_recurringStart: [
     'The same for the day before the first day.',

@@ -54,7 +54,7 @@ export const messages = defineMessages({
     'The credit is waiting for an invoice large enough to cover it',
     'L’avoir attend une facture assez élevée pour le couvrir',
     'El abono espera una factura suficiente para cubrirlo',
-    '退款额将抵扣后续发票',
+    '退款额待有金额足够的发票时抵扣',
     'ਵਾਪਸੀ ਰਕਮ ਅਗਲੇ ਇਨਵੌਇਸ ਦੀ ਉਡੀਕ ਵਿੱਚ',
   ],
   reason_FAULT: [
@@ -69,7 +69,6 @@ export const messages = defineMessages({
   setPrice: ['Set a price', 'Fixer un prix', 'Fijar un precio', '设置价格', 'ਕੀਮਤ ਰੱਖੋ'],
   setPrices: ['Set their prices', 'Fixer leurs prix', 'Fijar sus precios', '设置其价格', 'ਉਹਨਾਂ ਦੀਆਂ ਕੀਮਤਾਂ ਰੱਖੋ'],
   andMore_one: ['and {{count}} more', 'et {{count}} autre', 'y {{count}} más', null, 'ਅਤੇ {{count}} ਹੋਰ'],
-  andMore_many: [null, 'et {{count}} autres', 'y {{count}} más', null, null],
   andMore_other: [
     'and {{count}} more',
     'et {{count}} autres',
@@ -116,7 +115,7 @@ export const messages = defineMessages({
     'Ended after it was billed in advance',
     'Terminé après facturation d’avance',
     'Terminó tras facturarse por adelantado',
-    '预付后停用',
+    '提前开票后停用',
     'ਪੇਸ਼ਗੀ ਬਿੱਲ ਤੋਂ ਬਾਅਦ ਬੰਦ',
   ],
   rule_feeChanged: [
@@ -204,7 +203,6 @@ export const messages = defineMessages({
     null,
     '{{count}} ਡਿਵਾਈਸ: {{what}}',
   ],
-  ofDevices_many: [null, '{{count}} appareils : {{what}}', '{{count}} dispositivos: {{what}}', null, null],
   ofDevices_other: [
     '{{count}} devices: {{what}}',
     '{{count}} appareils : {{what}}',
@@ -226,7 +224,6 @@ export const messages = defineMessages({
     null,
     '{{day}} ਤੋਂ {{count}} ਡਿਵਾਈਸ',
   ],
-  countsFrom_many: [null, '{{count}} appareils dès le {{day}}', '{{count}} dispositivos desde el {{day}}', null, null],
   countsFrom_other: [
     '{{count}} devices from {{day}} on',
     '{{count}} appareils dès le {{day}}',
@@ -240,13 +237,6 @@ export const messages = defineMessages({
     '{{name}}: {{count}} dispositivo ya facturado, desde el {{day}}',
     null,
     '{{name}}: {{count}} ਬਿੱਲ ਹੋਇਆ ਡਿਵਾਈਸ, {{day}} ਤੋਂ',
-  ],
-  countsLater_many: [
-    null,
-    '{{name}} : {{count}} appareils déjà facturés, dès le {{day}}',
-    '{{name}}: {{count}} dispositivos ya facturados, desde el {{day}}',
-    null,
-    null,
   ],
   countsLater_other: [
     '{{name}}: {{count}} devices that are billed already, from {{day}} on',
@@ -263,7 +253,6 @@ export const messages = defineMessages({
     'ਖੁੱਲ੍ਹਾ ਇਨਵੌਇਸ ਮਿਟਾਉਣ ਤੇ ਕੀਮਤ ਤੁਰੰਤ ਲਾਗੂ ਹੁੰਦੀ ਹੈ।',
   ],
   andMoreLines_one: ['{{count}} more line', '{{count}} autre ligne', '{{count}} línea más', null, '{{count}} ਹੋਰ ਲਾਈਨ'],
-  andMoreLines_many: [null, '{{count}} autres lignes', '{{count}} líneas más', null, null],
   andMoreLines_other: [
     '{{count}} more lines',
     '{{count}} autres lignes',

@@ -36,7 +36,7 @@ export const messages = defineMessages({
     '贷项通知单草稿',
     'ਕ੍ਰੈਡਿਟ ਨੋਟ ਦਾ ਖਰੜਾ',
   ],
-  noteGiven: ['Credit note issued', 'Avoir émis', 'Nota de crédito emitida', '贷项已入账', 'ਕ੍ਰੈਡਿਟ ਨੋਟ ਜਾਰੀ'],
+  noteGiven: ['Credit note issued', 'Avoir émis', 'Nota de crédito emitida', '贷项通知单已开具', 'ਕ੍ਰੈਡਿਟ ਨੋਟ ਜਾਰੀ'],
   net: ['Before tax', 'Hors taxes', 'Antes de impuestos', '税前', 'ਟੈਕਸ ਤੋਂ ਪਹਿਲਾਂ'],
   tax: ['Taxes', 'Taxes', 'Impuestos', '税额', 'ਟੈਕਸ ਰਕਮ'],
   totalMinor: [
@@ -108,18 +108,11 @@ export const messages = defineMessages({
     null,
     'ਇੱਕ ਇਨਵੌਇਸ ਆਪਣਾ ਨੰਬਰ ਲੈਂਦਾ ਹੈ, ਗਾਹਕ ਨੂੰ PDF ਵਜੋਂ ਭੇਜਿਆ ਜਾਂਦਾ ਹੈ, ਤੇ ਮੁੜ ਕਦੇ ਬਦਲਿਆ ਜਾਂ ਮਿਟਾਇਆ ਨਹੀਂ ਜਾਂਦਾ।',
   ],
-  text_publish_many: [
-    null,
-    '{{count}} factures prennent leurs numéros, sont envoyées aux clients en PDF et ne changent plus jamais.',
-    '{{count}} facturas toman sus números, se envían a los clientes en PDF y ya no cambian ni se eliminan.',
-    null,
-    null,
-  ],
   text_publish_other: [
     '{{count}} invoices take their numbers, are mailed to their customers as PDFs, and are never changed or deleted again.',
     '{{count}} factures prennent leurs numéros, sont envoyées aux clients en PDF et ne changent plus jamais.',
     '{{count}} facturas toman sus números, se envían a los clientes en PDF y ya no cambian ni se eliminan.',
-    '{{count}} 张发票将取得编号，以 PDF 寄给客户，之后不可更改或删除。',
+    '{{count}} 张发票将取得编号，以 PDF 邮件发送给客户，之后不可更改或删除。',
     '{{count}} ਇਨਵੌਇਸ ਆਪਣੇ ਨੰਬਰ ਲੈਂਦੇ ਹਨ, ਗਾਹਕਾਂ ਨੂੰ PDF ਵਜੋਂ ਭੇਜੇ ਜਾਂਦੇ ਹਨ, ਤੇ ਮੁੜ ਕਦੇ ਬਦਲੇ ਜਾਂ ਮਿਟਾਏ ਨਹੀਂ ਜਾਂਦੇ।',
   ],
   task_extend: ['Extend the due date…', 'Accorder un délai…', 'Dar más plazo…', '延长付款期限…', 'ਹੋਰ ਸਮਾਂ ਦਿਓ…'],
@@ -155,7 +148,6 @@ export const messages = defineMessages({
     'xlsx ਜਾਂ xls ਵਰਕਬੁੱਕ, ਹਰ ਲਾਈਨ ਲਈ ਇੱਕ ਕਤਾਰ; ਇੱਕੋ ਨੰਬਰ ਵਾਲੀਆਂ ਇੱਕ ਇਨਵੌਇਸ ਹਨ। ਸਾਰੇ ਖਰੜੇ ਵਜੋਂ ਸ਼ੁਰੂ ਹੁੰਦੇ ਹਨ।',
   ],
   foundGood_one: ['One good invoice', 'Une facture correcte', 'Una factura correcta', null, 'ਇੱਕ ਸਹੀ ਇਨਵੌਇਸ'],
-  foundGood_many: [null, '{{count}} factures correctes', '{{count}} facturas correctas', null, null],
   foundGood_other: [
     '{{count}} good invoices',
     '{{count}} factures correctes',
@@ -164,7 +156,6 @@ export const messages = defineMessages({
     '{{count}} ਸਹੀ ਇਨਵੌਇਸ',
   ],
   imported_one: ['Added one invoice.', 'Une facture ajoutée.', 'Se añadió una factura.', null, 'ਇੱਕ ਇਨਵੌਇਸ ਜੋੜਿਆ।'],
-  imported_many: [null, '{{count}} factures ajoutées.', 'Se añadieron {{count}} facturas.', null, null],
   imported_other: [
     'Added {{count}} invoices.',
     '{{count}} factures ajoutées.',

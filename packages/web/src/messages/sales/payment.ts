@@ -53,7 +53,7 @@ export const messages = defineMessages({
   state_received: ['Received payment', 'Paiement reçu', 'Pago recibido', '已到账', 'ਭੁਗਤਾਨ ਮਿਲਿਆ'],
   state_reversed: ['Reversed', 'Contre-passé', 'Revertido', '已冲销', 'ਉਲਟਾਇਆ'],
   event_allocate: ['Paid invoices', 'Factures payées', 'Facturas pagadas', '支付发票', 'ਇਨਵੌਇਸ ਅਦਾ ਕੀਤੇ'],
-  event_giveBack: ['Money given back', 'Argent rendu', 'Dinero devuelto', '已退款项', 'ਰਕਮ ਮੋੜੀ'],
+  event_giveBack: ['Money given back', 'Argent rendu', 'Dinero devuelto', '款项已退', 'ਰਕਮ ਮੋੜੀ'],
   openInvoices: [
     'Which invoices it pays',
     'Quelles factures il paie',
@@ -102,7 +102,7 @@ export const messages = defineMessages({
     'The invoices that it paid are owed again.',
     'Les factures qu’il payait sont de nouveau dues.',
     'Las facturas que pagaba vuelven a deberse.',
-    '其支付的发票将重新应付。',
+    '其支付的发票将重新变为未付。',
     'ਜੋ ਇਨਵੌਇਸ ਇਸ ਨਾਲ ਅਦਾ ਹੋਏ ਸਨ ਉਹ ਮੁੜ ਬਕਾਇਆ ਹੋ ਜਾਂਦੇ ਹਨ।',
   ],
   of: ['Of which invoice', 'De quelle facture', 'De qué factura', '对应发票', 'ਕਿਹੜੇ ਇਨਵੌਇਸ ਦਾ'],

@@ -37,7 +37,7 @@ export const messages = defineMessages({
     'Intervalle minimal (s)',
     'Intervalo mínimo (s)',
     '最短上报间隔（秒）',
-    'ਘੱਟੋ-ਘੱਟ ਰਿਪੋਰਟ ਅੰਤਰਾਲ (s)',
+    'ਘੱਟੋ-ਘੱਟ ਰਿਪੋਰਟ ਅੰਤਰਾਲ (ਸਕਿੰਟ)',
   ],
   revision: common.version,
   earlierPlans: ['Earlier versions', 'Versions antérieures', 'Versiones anteriores', '早期版本', 'ਪਹਿਲੇ ਸੰਸਕਰਣ'],

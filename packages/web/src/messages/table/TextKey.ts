@@ -2,7 +2,7 @@ import type { Messages } from './Messages.gen.ts'
 
 /** What code asks for: plural messages by their stem. */
 type MessageKey<Table> = {
-  [Key in keyof Table]: Key extends `${infer Stem}_one` | `${infer Stem}_many` | `${infer Stem}_other` ? Stem : Key
+  [Key in keyof Table]: Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
 }[keyof Table] &
   string
 

@@ -15,7 +15,11 @@ export function RunProgress({ operationId, onClose }: { operationId: number; onC
   const t = useT('billing')
   const format = useFormat()
   const monthName = useMonthName()
-  const query = useCall(getBillingOperation, { operationId }, { refetchEvery: (told) => (told?.isDone ? 0 : AGAIN) })
+  const query = useCall(
+    getBillingOperation,
+    { operationId },
+    { refetchEvery: (operation) => (operation?.isDone ? 0 : AGAIN) },
+  )
   const isDone = query.data?.isDone === true
   useEffect(() => {
     if (isDone) refresh(getBillingPreview)

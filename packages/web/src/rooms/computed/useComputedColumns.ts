@@ -35,8 +35,8 @@ export function useComputedColumns<Row extends { readonly vehicleId: number }>(
         sortable: false,
         numeric: true,
         cell: ({ vehicleId }) => {
-          const told = of.get(vehicleId)
-          return told?.value == null ? '' : format.number(told.value, told.decimals)
+          const value = of.get(vehicleId)
+          return value?.value == null ? '' : format.number(value.value, value.decimals)
         },
       }
     })

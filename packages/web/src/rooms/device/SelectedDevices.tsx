@@ -11,7 +11,7 @@ import { BATCH_ACTIONS, DEVICE_ACTIONS, isPossible, REMOTE_ACTIONS, type RemoteA
 
 const DeviceEventForm = lazyPart(async () => ({ default: (await import('./DeviceEventForm.tsx')).DeviceEventForm }))
 
-const isTold = (task: string): task is RemoteAction => task in REMOTE_ACTIONS
+const isRemoteAction = (task: string): task is RemoteAction => task in REMOTE_ACTIONS
 
 /** What is done with all devices that are chosen: what at least one of them lets be. */
 export function SelectedDevices({ devices, onDone }: { devices: readonly Device[]; onDone: () => void }) {
@@ -20,13 +20,13 @@ export function SelectedDevices({ devices, onDone }: { devices: readonly Device[
   const events = BATCH_ACTIONS.filter(
     (event) => hasPermission(permissions, DEVICE_ACTIONS[event]) && devices.some((device) => isPossible(event, device)),
   )
-  const told = (Object.keys(REMOTE_ACTIONS) as RemoteAction[]).filter((task) =>
+  const remoteActions = (Object.keys(REMOTE_ACTIONS) as RemoteAction[]).filter((task) =>
     hasPermission(permissions, REMOTE_ACTIONS[task]),
   )
   return (
     <ChosenTasks
-      tasks={[...events, ...told]}
-      labelOf={(task) => (isTold(task) ? t(task) : t(`do_${task}`))}
+      tasks={[...events, ...remoteActions]}
+      labelOf={(task) => (isRemoteAction(task) ? t(task) : t(`do_${task}`))}
       render={(task, close) => {
         const form = { devices, onDone, onClose: close }
         if (task === 'sendCommand') return <SendCommandForm {...form} />

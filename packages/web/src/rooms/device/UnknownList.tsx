@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
+import { protocolName } from '@waymark/contract/protocolName.ts'
 import { getUnknownDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -34,7 +35,7 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         title: t('protocol'),
         width: 120,
         card: 'detail',
-        cell: (row) => row.protocol,
+        cell: (row) => protocolName(row.protocol, t('importSource')),
       },
       {
         id: 'remoteAddress',

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
+import { protocolName } from '@waymark/contract/protocolName.ts'
 import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
 import { useMemo } from 'react'
 import { nextReportText } from '../../app/format/nextReportText.ts'
@@ -34,7 +35,9 @@ export function useDeviceColumns(watch?: (device: Device) => void): DataColumn<D
         },
         { card: 'detail' },
       ),
-      text('protocol', t('protocol'), 92, (device) => device.protocol, { spare: true }),
+      text('protocol', t('protocol'), 92, (device) => protocolName(device.protocol, t('importSource')), {
+        spare: true,
+      }),
       text(
         'lastReport',
         t('lastReport'),

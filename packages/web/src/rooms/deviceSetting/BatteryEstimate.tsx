@@ -32,12 +32,12 @@ export function BatteryEstimate({ device, twin, settings }: Props) {
       ? t('lifeFull', { days: days(life.full) })
       : t('lifeLeft', { full: days(life.full), left: days(life.left) })
   }
-  const reckoned = ({ celsius, isTold }: { celsius: number; isTold: boolean }): string =>
-    t(isTold ? 'lifeAt' : 'lifeAtRated', { temperature: format.temperature(celsius * 100) })
+  const reckoned = ({ celsius, hasTemperature }: { celsius: number; hasTemperature: boolean }): string =>
+    t(hasTemperature ? 'lifeAt' : 'lifeAtRated', { temperature: format.temperature(celsius * 100) })
   const every = contactEvery({ ...has, ...settings }, data.isMoving)
   // it hears of them at its next contact, and is heard again after that
-  const told = twin.online ? now : twin.expectedAt === null ? undefined : Date.parse(twin.expectedAt)
-  const next = every === undefined || told === undefined ? undefined : told + every * 1000
+  const nextReport = twin.online ? now : twin.expectedAt === null ? undefined : Date.parse(twin.expectedAt)
+  const next = every === undefined || nextReport === undefined ? undefined : nextReport + every * 1000
   return (
     <div className={styles.estimate} role="status">
       <p>

@@ -9,7 +9,7 @@ export function SettingLine({ setting }: { setting: DeviceSettings['settings'][n
   const t = useT('deviceSetting')
   const textOf = useSettingText()
   const { name, desired, reported, standing } = setting
-  const told = (): string => {
+  const standingText = (): string => {
     if (standing === 'unset') return reported === null ? t('notSet') : t('has', { value: textOf(name, reported) })
     if (standing !== 'drifted') return t(`standing_${standing}`)
     return reported === null ? t('standing_unconfirmed') : t('standing_drifted', { value: textOf(name, reported) })
@@ -19,7 +19,7 @@ export function SettingLine({ setting }: { setting: DeviceSettings['settings'][n
       <dt>{t(`setting_${name}`)}</dt>
       <dd>
         <b>{desired === null ? NONE : textOf(name, desired)}</b>
-        <span>{told()}</span>
+        <span>{standingText()}</span>
       </dd>
     </div>
   )

@@ -46,38 +46,38 @@ export function FirmwarePanel({ device }: { device: Device }) {
     partFailed: (results) => failed(results),
     onFailure: (text) => void (text === undefined || sayFailure(text)),
   })
-  const { data: told } = version
+  const { data: software } = version
   const { list = [], total = 0 } = jobs.data ?? {}
   return (
     <section className={styles.panel} aria-label={t('firmware')}>
       <QueryState query={version} />
-      {told ? (
+      {software ? (
         <>
           <dl className={styles.versions}>
             {(['fwVersion', 'hwVersion', 'bootloaderVersion'] as const).map((name) => (
               <div key={name}>
                 <dt>{t(name)}</dt>
-                <dd>{told[name] || NONE}</dd>
+                <dd>{software[name] || NONE}</dd>
               </div>
             ))}
             <div>
               <dt>{t('toldAt')}</dt>
-              <dd>{told.toldAt === null ? NONE : format.time(Date.parse(told.toldAt))}</dd>
+              <dd>{software.toldAt === null ? NONE : format.time(Date.parse(software.toldAt))}</dd>
             </div>
           </dl>
           <div className={styles.buttons}>
-            {told.takesFirmware ? (
+            {software.takesFirmware ? (
               <Button size="compact-sm" onClick={() => setUpdating(true)}>
                 {t('updateFirmware')}
               </Button>
             ) : null}
-            {told.tellsVersion && mayCommand ? (
+            {software.tellsVersion && mayCommand ? (
               <Button size="compact-sm" variant="default" loading={asking.busy} onClick={() => asking.save()}>
                 {t('readVersion')}
               </Button>
             ) : null}
           </div>
-          {told.takesFirmware ? null : <p className={styles.quiet}>{t('takesNone')}</p>}
+          {software.takesFirmware ? null : <p className={styles.quiet}>{t('takesNone')}</p>}
         </>
       ) : null}
       <QueryState query={jobs} />

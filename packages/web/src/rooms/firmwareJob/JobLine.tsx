@@ -24,7 +24,7 @@ export function JobLine({ job }: { job: FirmwareJob }) {
   })
   const time = nextAt === null ? '' : nearTime(Date.parse(nextAt), now, format)
   const share = size === 0 ? 0 : Math.floor((100 * fetched) / size)
-  const told = [
+  const facts = [
     waitsFor === null ? t(`state_${state}`) : `${t(`state_${state}`)} ${t(`waits_${waitsFor}`, { time })}`,
     state === 'downloading' ? format.percent(share) : '',
     failure === null ? '' : t(`failure_${failure}`),
@@ -38,7 +38,7 @@ export function JobLine({ job }: { job: FirmwareJob }) {
         <b>{updateName}</b>
         <time dateTime={since}>{format.time(Date.parse(since))}</time>
       </header>
-      <p className={doneList.state}>{told.filter(Boolean).join(' · ')}</p>
+      <p className={doneList.state}>{facts.filter(Boolean).join(' · ')}</p>
       {job.events.includes('abort') ? (
         <Button
           size="compact-xs"

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
-import { LookState } from './LookState.tsx'
+import { LastFetch } from './LastFetch.tsx'
 import { MailForm } from './MailForm.tsx'
 
 /** How the mailbox of a source fares, and the way to its form. */
@@ -17,7 +17,7 @@ export function MailState({ source, onChanged }: { source: ImportSource; onChang
   const { mailbox } = query.data
   return (
     <>
-      <LookState of={mailbox} />
+      <LastFetch of={mailbox} />
       <Button size="xs" mt="sm" onClick={() => setOpen(true)}>
         {t('mailSetUp')}
       </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useCall } from '../../app/useCall.ts'
-import { LookState } from './LookState.tsx'
+import { LastFetch } from './LastFetch.tsx'
 import { SftpForm } from './SftpForm.tsx'
 
 /** How the SFTP server of a source fares, and the way to its form. */
@@ -17,7 +17,7 @@ export function SftpState({ source, onChanged }: { source: ImportSource; onChang
   const { folder } = query.data
   return (
     <>
-      <LookState of={folder} />
+      <LastFetch of={folder} />
       <Button size="xs" mt="sm" onClick={() => setOpen(true)}>
         {t('sftpSetUp')}
       </Button>

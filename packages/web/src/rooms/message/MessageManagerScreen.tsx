@@ -19,6 +19,7 @@ import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { useMessageColumns } from './useMessageColumns.ts'
 
 const MessageForm = lazyPart(async () => ({ default: (await import('./MessageForm.tsx')).MessageForm }))
 const SendMessage = lazyPart(async () => ({ default: (await import('./SendMessage.tsx')).SendMessage }))
@@ -135,25 +136,11 @@ function Opened({ message, start, onClose }: OpenedProps) {
 function useColumns(): DataColumn<ManagedMessage>[] {
   const t = useT('message')
   const format = useFormat()
-  const types = useOptions('messageType')
+  const { title, type, sentAt } = useMessageColumns<ManagedMessage>()
   return useMemo(
     () => [
-      {
-        id: 'title',
-        card: 'title',
-        title: t('subject'),
-        width: 220,
-        sortable: true,
-        cell: (row) => row.title,
-      },
-      {
-        id: 'type',
-        card: 'detail',
-        title: t('kind'),
-        width: 100,
-        sortable: false,
-        cell: (row) => types.labelOf(row.type),
-      },
+      { ...title, width: 220 },
+      { ...type, width: 100 },
       {
         id: 'state',
         card: 'note',
@@ -188,17 +175,8 @@ function useColumns(): DataColumn<ManagedMessage>[] {
         sortable: true,
         cell: (row) => format.time(Date.parse(row.createdAt)),
       },
-      {
-        id: 'sentAt',
-        title: t('sentAt'),
-        width: 150,
-        sortable: true,
-        cell: (row) => {
-          const { sentAt } = row
-          return sentAt === null ? NONE : format.time(Date.parse(sentAt))
-        },
-      },
+      sentAt,
     ],
-    [t, format, types],
+    [t, format, title, type, sentAt],
   )
 }

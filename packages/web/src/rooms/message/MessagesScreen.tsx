@@ -25,6 +25,7 @@ import type { DataColumn } from '../../ui/table/DataColumn.ts'
 import { UnreadSubject } from '../../ui/UnreadSubject.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
+import { useMessageColumns } from './useMessageColumns.ts'
 
 /** One's messages: read, mark as read, take off the list. */
 export default function MessagesScreen() {
@@ -142,27 +143,15 @@ export default function MessagesScreen() {
 
 function useColumns(): DataColumn<ReceivedMessage>[] {
   const t = useT('message')
-  const format = useFormat()
-  const types = useOptions('messageType')
+  const { title, type, sentAt } = useMessageColumns<ReceivedMessage>()
   return useMemo(
     () => [
       {
-        id: 'title',
-        card: 'title',
-        title: t('subject'),
-        width: 260,
-        sortable: true,
+        ...title,
         cell: (row) => <UnreadSubject text={row.title} unread={row.read ? undefined : t('unread')} />,
         text: (row) => row.title,
       },
-      {
-        id: 'type',
-        card: 'detail',
-        title: t('kind'),
-        width: 110,
-        sortable: true,
-        cell: (row) => types.labelOf(row.type),
-      },
+      { ...type, sortable: true },
       {
         id: 'orgName',
         card: 'detail',
@@ -171,15 +160,8 @@ function useColumns(): DataColumn<ReceivedMessage>[] {
         sortable: false,
         cell: (row) => row.orgName,
       },
-      {
-        id: 'sentAt',
-        card: 'note',
-        title: t('sentAt'),
-        width: 150,
-        sortable: true,
-        cell: (row) => format.time(Date.parse(row.sentAt)),
-      },
+      { ...sentAt, card: 'note' },
     ],
-    [t, types, format],
+    [t, title, type, sentAt],
   )
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { TimelineLine as Told } from '@waymark/contract/rooms/record.ts'
+import type { TimelineLine as Line } from '@waymark/contract/rooms/record.ts'
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { pagingOf } from '../../app/list/pagingOf.ts'
@@ -11,7 +11,7 @@ import { askFor, PAGE_SIZE, type TimelineAsk, type TimelineFilter } from './time
 import { type LineWords, TimelineLine } from './TimelineLine.tsx'
 
 interface Props extends LineWords {
-  query: UseQueryResult<{ list: Told[]; total: number }>
+  query: UseQueryResult<{ list: Line[]; total: number }>
   /** Asks for what is chosen, and for another page of it. */
   onAsk: (ask: TimelineAsk) => void
   filters: readonly TimelineFilter[]

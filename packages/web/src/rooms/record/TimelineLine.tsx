@@ -1,5 +1,5 @@
 import { recordOfField } from '@waymark/contract/recordOfField.ts'
-import type { TimelineLine as Told } from '@waymark/contract/rooms/record.ts'
+import type { TimelineLine as Line } from '@waymark/contract/rooms/record.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { type Room, useKnownWord, useT, useWordOf } from '../../app/i18n.ts'
@@ -16,7 +16,7 @@ export interface LineWords {
 }
 
 interface Props extends LineWords {
-  line: Told
+  line: Line
 }
 
 /** Something that happened to a record: what, by whom, when, why, and what it changed. */

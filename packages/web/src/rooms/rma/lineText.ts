@@ -1,7 +1,7 @@
 import type { RmaLine } from '@waymark/contract/rooms/stock/rmaFields.ts'
 import type { Translate } from '../../app/i18n.ts'
 
-type Told = Pick<
+type ReturnLine = Pick<
   RmaLine,
   | 'inbound'
   | 'solution'
@@ -23,7 +23,7 @@ type Told = Pick<
  */
 export function lineText(
   t: Translate<'rma'>,
-  line: Told,
+  line: ReturnLine,
   isApproved: boolean,
   dayText: (day: string) => string,
 ): string {

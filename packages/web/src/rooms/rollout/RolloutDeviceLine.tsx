@@ -11,7 +11,7 @@ export function RolloutDeviceLine({ device: of }: { device: RolloutDevice }) {
   const job = useT('firmwareJob')
   const format = useFormat()
   const { device, deviceId, vehicleName, orgName, groupNo, state, failure, attempt, since } = of
-  const told = [
+  const facts = [
     state === 'waiting' || state === 'skipped' ? t(`slice_${state}`) : job(`state_${state}`),
     failure === null ? '' : job(`failure_${failure}`),
     attempt > 1 ? job('attempts', { count: attempt }) : '',
@@ -24,7 +24,7 @@ export function RolloutDeviceLine({ device: of }: { device: RolloutDevice }) {
         {since === null ? null : <time dateTime={since}>{format.time(Date.parse(since))}</time>}
       </header>
       <p className={doneList.state}>
-        {[t('groupNo', { group: format.number(groupNo) }), ...told].filter(Boolean).join(' · ')}
+        {[t('groupNo', { group: format.number(groupNo) }), ...facts].filter(Boolean).join(' · ')}
       </p>
     </li>
   )

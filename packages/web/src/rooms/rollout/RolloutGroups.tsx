@@ -19,7 +19,7 @@ export function RolloutGroups({ rollout }: { rollout: Rollout }) {
   return (
     <ol className={styles.groups} aria-label={t('groups')}>
       {rollout.groups.map((group) => {
-        const told = PARTS.filter((part) => group[part] > 0)
+        const counts = PARTS.filter((part) => group[part] > 0)
           .map((part) => `${t(WORDS[part])} ${format.number(group[part])}`)
           .join(' · ')
         const isCurrent = rollout.groupNo === group.groupNo && rollout.endedAt === null
@@ -34,7 +34,7 @@ export function RolloutGroups({ rollout }: { rollout: Rollout }) {
                 <i key={part} data-part={part} style={{ width: `${(100 * group[part]) / Math.max(1, group.size)}%` }} />
               ))}
             </div>
-            <p>{told === '' ? t(group.begunAt === null ? 'notBegun' : 'waitsForDevices') : told}</p>
+            <p>{counts === '' ? t(group.begunAt === null ? 'notBegun' : 'waitsForDevices') : counts}</p>
           </li>
         )
       })}

@@ -7,9 +7,9 @@ import { useT } from '../../app/i18n.ts'
 import styles from './share.module.css'
 
 /** A link to hand on, with the button that copies it. */
-export function ShareLink({ link: told, hasFocus = false }: { link: string; hasFocus?: boolean }) {
+export function ShareLink({ link: stored, hasFocus = false }: { link: string; hasFocus?: boolean }) {
   const t = useT('share')
-  const link = linkHere(told)
+  const link = linkHere(stored)
   const [said, setSaid] = useState<'copied' | 'notCopied'>()
   return (
     <div className={styles.link}>

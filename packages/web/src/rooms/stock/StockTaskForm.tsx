@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Tasks that are told of before they are done. */
-const TOLD = ['test', 'resume', 'release', 'repair'] as const
+const EXPLAINED = ['test', 'resume', 'release', 'repair'] as const
 
 /** Does something with devices in stock, and asks for what that takes. */
 export function StockTaskForm({ items, task, onDone, onClose }: Props) {
@@ -28,7 +28,7 @@ export function StockTaskForm({ items, task, onDone, onClose }: Props) {
   const failed = useFailedItems((id) => items.find(({ itemId }) => itemId === id)?.deviceId)
   const { asks, limits, send } = STOCK_TASKS[task]
   const asked: readonly (keyof TaskValues)[] = asks
-  const told = TOLD.find((each) => each === task)
+  const explained = EXPLAINED.find((each) => each === task)
   const itemOf = new Map(items.map(({ device, itemId }) => [device, itemId]))
   return (
     <RecordForm
@@ -40,7 +40,7 @@ export function StockTaskForm({ items, task, onDone, onClose }: Props) {
       valuesOf={(): TaskValues => ({ placeId: null, orgId: null, carrier: '', tracking: '', reason: '' })}
       limits={limits}
       fields={[
-        told !== undefined && { kind: 'part', key: 'text', render: () => <p>{t(`text_${told}`)}</p> },
+        explained !== undefined && { kind: 'part', key: 'text', render: () => <p>{t(`text_${explained}`)}</p> },
         asked.includes('placeId') && {
           kind: 'choice',
           name: 'placeId',

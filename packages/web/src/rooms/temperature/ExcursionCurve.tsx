@@ -24,10 +24,10 @@ const [HALF_HOUR, DAY] = [1_800_000, 86_400_000]
 export function ExcursionCurve({ vehicleId, start, end, sensor, ...limits }: Props) {
   const t = useT('temperature')
   const [began, ended] = [Date.parse(start), Date.parse(end)]
-  const around = Math.max(HALF_HOUR, (ended - began) / 2)
-  const from = began - around
+  const margin = Math.max(HALF_HOUR, (ended - began) / 2)
+  const from = began - margin
   // a history is of so many days at most: of a longer excursion its beginning is shown
-  const to = Math.min(ended + around, from + HISTORY_RANGES.longest * DAY)
+  const to = Math.min(ended + margin, from + HISTORY_RANGES.longest * DAY)
   const asked = { vehicleId, from: new Date(from).toISOString(), to: new Date(to).toISOString(), ...limits }
   const query = useCall(historyTemp, sensor === 1 ? asked : { ...asked, sensor })
   if (!query.data) return <QueryState query={query} />

@@ -1,4 +1,5 @@
 import { ICONS, trailerKindCalled } from '@waymark/contract/assetTypes.ts'
+import { protocolName } from '@waymark/contract/protocolName.ts'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useMemo } from 'react'
 import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
@@ -53,7 +54,13 @@ export function useVehicleColumns(): DataColumn<Vehicle>[] {
       text('drivers', t('driver'), 160, (vehicle) => vehicle.drivers.map(({ name }) => name).join(', '), {
         sortable: false,
       }),
-      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', spare),
+      text(
+        'protocol',
+        t('protocol'),
+        110,
+        (vehicle) => protocolName(vehicle.device?.protocol ?? '', t('importSource')),
+        spare,
+      ),
       text(
         'lastReport',
         t('lastReport'),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 let printing = false
 
 /** The browser takes its picture as soon as this returns: everything is drawn by then. */
@@ -9,7 +9,7 @@ function turn(next: boolean): void {
   if (next === printing) return
   printing = next
   flushSync(() => {
-    for (const tell of told) tell()
+    for (const tell of listeners) tell()
   })
 }
 
@@ -19,8 +19,8 @@ globalThis.addEventListener?.('beforeprint', () => turn(true))
 globalThis.addEventListener?.('afterprint', () => turn(false))
 
 function subscribe(tell: () => void): () => void {
-  told.add(tell)
-  return () => void told.delete(tell)
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
 }
 
 /** Whether the page is being printed. */

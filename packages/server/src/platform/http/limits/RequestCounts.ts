@@ -10,7 +10,7 @@ interface Window {
   /** How many are allowed. */
   most: number
   /** How many others were told of. */
-  told: number
+  published: number
 }
 
 interface RouteLimit {
@@ -21,8 +21,8 @@ interface RouteLimit {
 /** Windows that are kept; the one that was asked for least lately goes first. */
 const KEPT = 20_000
 /** Others hear of who has used this part of a limit up, of so many at most at once. */
-const WORTH_TELLING = 8
-const TOLD_AT_ONCE = 1_000
+const WORTH_PUBLISHING = 8
+const PUBLISHED_AT_ONCE = 1_000
 
 /**
  * How often addresses and access keys asked within a minute, or got a key wrong. A limit counts for all processes together: each tells the others once a second
@@ -52,7 +52,7 @@ export class RequestCounts {
   add(key: string, length: number, most: number): { current: number; ttl: number } {
     const now = this.#clock.monotonic()
     const known = this.#windows.get(key)
-    const window = known && known.until > now ? known : { count: 0, until: now + length, most, told: 0 }
+    const window = known && known.until > now ? known : { count: 0, until: now + length, most, published: 0 }
     window.count++
     this.#windows.delete(key)
     this.#windows.set(key, window)
@@ -70,22 +70,24 @@ export class RequestCounts {
 
   /** Tells others what was counted here, and hears what was counted there. */
   async exchange(queries: Pick<RequestCountQueries, 'put' | 'ofOthers'>): Promise<void> {
-    const telling = this.#worthTelling()
-    if (telling.length > 0) await queries.put(telling)
+    const counts = this.#toPublish()
+    if (counts.length > 0) await queries.put(counts)
     const asked = this.#clock.monotonic()
     const others = await queries.ofOthers()
     const timed = others.map(({ key, count, left }) => ({ key, count, until: asked + left }))
     this.#others = Map.groupBy(timed, ({ key }) => key)
   }
 
-  #worthTelling(): CountedRequests[] {
+  #toPublish(): CountedRequests[] {
     const now = this.#clock.monotonic()
     const worth = [...this.#windows].filter(
-      ([, { count, until, most, told }]) => until > now && count > told && count * WORTH_TELLING >= most,
+      ([, { count, until, most, published }]) => until > now && count > published && count * WORTH_PUBLISHING >= most,
     )
-    const first = worth.toSorted(([, a], [, b]) => b.count - b.told - (a.count - a.told)).slice(0, TOLD_AT_ONCE)
+    const first = worth
+      .toSorted(([, a], [, b]) => b.count - b.published - (a.count - a.published))
+      .slice(0, PUBLISHED_AT_ONCE)
     return first.map(([key, window]) => {
-      window.told = window.count
+      window.published = window.count
       return { key, count: window.count, left: window.until - now }
     })
   }

@@ -26,7 +26,7 @@ export interface Moves<Event, Fields> {
   /** UUID that the records share which one press moves. */
   readonly batch?: string
   /** What the history tells of each besides its fields. */
-  readonly told?: (recordId: number) => { readonly before?: Facts; readonly after?: Facts }
+  readonly audited?: (recordId: number) => { readonly before?: Facts; readonly after?: Facts }
 }
 
 /** What became of one of several records. */
@@ -54,7 +54,7 @@ export async function moveRecords<
   caller: Pick<Caller, 'userId' | 'orgIds' | 'permissions'> | null,
   store: RecordStore<Kind>,
   records: readonly StoredRecord<Kind>[],
-  { event, now, fields = {} as Fields, reason = '', password, batch, told = () => ({}) }: Moves<Event, Fields>,
+  { event, now, fields = {} as Fields, reason = '', password, batch, audited = () => ({}) }: Moves<Event, Fields>,
 ): Promise<Moved[]> {
   const { kind, fields: columns, states } = store.kind
   const { lifecycle, column } = states
@@ -73,7 +73,7 @@ export async function moveRecords<
     if (to === undefined || others.length > 0)
       throw new Error(`${kind}: ${event} leads back, each to a state of its own`)
     const was = Object.fromEntries(Object.keys(fields).map((name) => [name, (record as Facts)[name]]))
-    const facts = told(recordId)
+    const facts = audited(recordId)
     const before = { ...was, ...facts.before, ...(from === to ? {} : { [column]: from }) }
     const after = { ...fields, ...facts.after, ...(from === to ? {} : { [column]: to }) }
     return [{ id: recordId, version, from, to, org: ownerId, before, after }]

@@ -106,12 +106,14 @@ describe('devices of a file', () => {
   it('are handed out with columns that come in again, harmless for a spreadsheet', async () => {
     const fields = { orgId: server.orgId, deviceId: '864000000000001', remark: '=HYPERLINK("http://x")' }
     await server.call(addDevice, fields)
+    await server.db.run(`update device set protocol = 'jt808' where device_id = $1`, [fields.deviceId])
     const { content } = (await server.call(exportDevice, { format: 'csv', keyword: '864' })).body.data
     const [head = '', row = ''] = content.split(/\r?\n/)
     expect(head.replace('\uFEFF', '')).toContain(fileHeads(deviceImport).slice(0, -1).join(','))
     expect(head).not.toContain('PIN')
     expect(row).toContain('864000000000001')
     expect(row).toContain(`'=HYPERLINK`)
+    expect(row).toContain(',JT/T 808,')
     const book = (await server.call(exportDevice, { format: 'xlsx', keyword: '864' })).body.data
     expect(Buffer.from(book.content, 'base64').subarray(0, 2).toString()).toBe('PK')
   })

@@ -1,6 +1,8 @@
 import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { deviceImport } from '@waymark/contract/imports/deviceImport.ts'
+import { protocolName } from '@waymark/contract/protocolName.ts'
 import type { Device } from '@waymark/contract/rooms/device/deviceFields.ts'
+import { messages as thing } from '@waymark/contract/words/thing.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { writeTable, type WrittenFile } from '../../../platform/tables/writeTable.ts'
 
@@ -20,7 +22,7 @@ export function exportDevices(rows: readonly Device[], format: 'csv' | 'xlsx'): 
     row.hold === null ? row.state : `${row.state}, ${row.hold}`,
     row.vehicle?.name ?? null,
     row.orgName,
-    row.protocol,
+    protocolName(row.protocol, thing.importSource[0]),
     row.lastReport,
     row.battery,
     row.signal,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { heardDevices } from '../../../testing/devices/heardDevices.ts'
+import { reportingDevices } from '../../../testing/devices/reportingDevices.ts'
 import { modelNamed } from '../../../testing/devices/modelNamed.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 import { sendDeviceNotices } from './sendDeviceNotices.ts'
@@ -16,7 +16,7 @@ const person = (name: string, role: string, orgId: number, locale: string) =>
      select $3, role_id, $1, 'x', $1 || '@example.com', jsonb_build_object('locale', $4::text) from role where key = $2`,
     [name, role, orgId, locale],
   )
-const told = async (name: string): Promise<{ titles: string[]; mails: number }> => {
+const noticesOf = async (name: string): Promise<{ titles: string[]; mails: number }> => {
   const rows = await server.db.rows<{ title: string }>(
     `select m.title from message m join message_user using (message_id) join user_account u using (user_id)
      where u.username = $1 order by m.message_id`,
@@ -35,7 +35,7 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   await person('owner', 'org-administrator', orgId, 'fr')
   await person('viewer', 'viewer', below, 'en')
   await person('seller', 'salesperson', orgId, 'es')
-  const [silent = 0, empty = 0, sample = 0, stored = 0, data = 0] = await heardDevices(server.db, {
+  const [silent = 0, empty = 0, sample = 0, stored = 0, data = 0] = await reportingDevices(server.db, {
     orgId: below,
     modelId,
     count: 5,
@@ -60,11 +60,11 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   // two servers at once, and again
   await Promise.all([run(), run()])
   await run()
-  const first = ['Sans rapport depuis 7 jours : 1', 'Batterie faible : 1', 'Données SIM presque épuisées : 1']
-  expect((await told('owner')).titles.toSorted()).toEqual(first.toSorted())
-  expect((await told('owner')).mails).toBe(3)
-  expect(await told('seller')).toEqual({ titles: ['Muestras vencidas: 1'], mails: 1 })
-  expect(await told('viewer')).toEqual({ titles: [], mails: 0 })
+  const first = ['Appareils sans rapport depuis 7 jours : 1', 'Batterie faible : 1', 'Données SIM presque épuisées : 1']
+  expect((await noticesOf('owner')).titles.toSorted()).toEqual(first.toSorted())
+  expect((await noticesOf('owner')).mails).toBe(3)
+  expect(await noticesOf('seller')).toEqual({ titles: ['Muestras vencidas: 1'], mails: 1 })
+  expect(await noticesOf('viewer')).toEqual({ titles: [], mails: 0 })
   const [mail] = await server.db.rows<{ params: { lines: string } }>(
     `select content->'params' as params from outbox where content->'params'->>'title' like 'Batterie%'`,
   )
@@ -73,7 +73,7 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   // it reports, and falls silent again: that is another silence
   await heard(silent, '0 days')
   await run()
-  expect((await told('owner')).titles).toHaveLength(3)
+  expect((await noticesOf('owner')).titles).toHaveLength(3)
   await server.db.run(
     `update device_notice set begun_at = begun_at - interval '30 days', ended_at = ended_at - interval '30 days'
      where device_id = $1`,
@@ -85,20 +85,22 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   await run()
   await charge(10)
   await run()
-  expect((await told('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(1)
-  expect((await told('owner')).titles.filter((title) => title.startsWith('Sans rapport'))).toHaveLength(2)
+  expect((await noticesOf('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(1)
+  expect((await noticesOf('owner')).titles.filter((title) => title.startsWith('Appareils sans rapport'))).toHaveLength(
+    2,
+  )
   await charge(60)
   await run()
   await charge(5)
   await run()
-  expect((await told('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(2)
+  expect((await noticesOf('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(2)
 }, 20_000)
 
 it('tells the people of the stock of devices that move though they lie there, once, and anew after they were put back', async () => {
   const [orgId, modelId] = [await server.makeOrg('Warehouse'), await modelNamed(server, 'GV300')]
   await person('keeper', 'warehouse', orgId, 'en')
   await person('boss', 'org-administrator', orgId, 'en')
-  const [driven = 0, still = 0, gone = 0] = await heardDevices(server.db, { orgId, modelId, count: 3 })
+  const [driven = 0, still = 0, gone = 0] = await reportingDevices(server.db, { orgId, modelId, count: 3 })
   const [place] = await server.db.rows<{ id: number }>(
     `insert into stock_place (org_id, kind, name) values ($1, 'site', 'Shelf 9') returning place_id as id`,
     [orgId],
@@ -122,8 +124,8 @@ it('tells the people of the stock of devices that move though they lie there, on
   await run()
   await speed(1667)
   await run()
-  expect(await told('keeper')).toEqual({ titles: ['Moving though in stock: 1'], mails: 1 })
-  expect((await told('boss')).titles).toEqual([])
+  expect(await noticesOf('keeper')).toEqual({ titles: ['Moving though in stock: 1'], mails: 1 })
+  expect((await noticesOf('boss')).titles).toEqual([])
   const [mail] = await server.db.rows<{ lines: string; link: string }>(
     `select content->'params'->>'lines' as lines, content->'params'->>'link' as link from outbox
      where content->'params'->>'title' like 'Moving%'`,
@@ -136,5 +138,5 @@ it('tells the people of the stock of devices that move though they lie there, on
   await server.db.run(`update stock_item set changed_at = now() - interval '1 hour' where device_id = $1`, [driven])
   await run()
   await run()
-  expect((await told('keeper')).titles).toHaveLength(2)
+  expect((await noticesOf('keeper')).titles).toHaveLength(2)
 }, 20_000)

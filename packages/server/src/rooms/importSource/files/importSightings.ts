@@ -136,11 +136,11 @@ function guessedOf(
   { guessed }: SourceRow,
   { columns, unitReasons }: Pick<Answer, 'columns' | 'unitReasons'>,
 ): ImportUnits {
-  const isUntold = ([field]: [string, string]): boolean => {
+  const isStillGuessed = ([field]: [string, string]): boolean => {
     const reason = unitReasons[field as UnitField]
     return columns[field as UnitField] !== undefined && (reason === undefined || reason === 'said' || reason === 'kept')
   }
-  return Object.fromEntries(Object.entries(guessed).filter(isUntold))
+  return Object.fromEntries(Object.entries(guessed).filter(isStillGuessed))
 }
 
 const keptBy = (source: SourceRow): Reading => ({

@@ -85,9 +85,9 @@ export function matchAssets(
     const inOrder = group.toSorted((a, b) => a.row.observation.time - b.row.observation.time)
     const newest = (inOrder.at(-1) as GoodRow).row
     const known = before.get(key)
-    const told = assigned.get(key) ?? known
-    const found = told
-      ? { match: 'known' as const, vehicleId: told.vehicle_id, vehicleName: told.vehicle_name }
+    const decided = assigned.get(key) ?? known
+    const found = decided
+      ? { match: 'known' as const, vehicleId: decided.vehicle_id, vehicleName: decided.vehicle_name }
       : find(newest, by)
     const name = newest.name || newest.vin || newest.serial
     const wrong = found.match === 'new' ? wrongFields({ ...newest, name }) : []

@@ -61,14 +61,14 @@ export async function readSightings(job: SightingFileJob): Promise<ReadSightings
     throw whyUnread(error)
   })
   if ('refused' in answer) throw new CallError(answer.refused.code, answer.refused.fields)
-  const { settled, columns: told, asks, total, good, faults, faulty } = answer.table
+  const { settled, columns: heads, asks, total, good, faults, faulty } = answer.table
   const { vendor, columns, units, unitReasons, zone, dateOrder } = settled
-  const letters = new Map(told.map(({ field }, i) => [field, columnLetter(i)]))
+  const letters = new Map(heads.map(({ field }, i) => [field, columnLetter(i)]))
   const problems = faults.map(({ field, ...fault }) => ({ ...fault, field, column: letters.get(field) ?? '' }))
   const hasPlace = columns.position !== undefined || (columns.lat !== undefined && columns.lon !== undefined)
   const facts: Facts = {
     vendor,
-    heads: told.map((column, i) => ({ ...column, samples: [...column.samples], column: columnLetter(i) })),
+    heads: heads.map((column, i) => ({ ...column, samples: [...column.samples], column: columnLetter(i) })),
     columns,
     units,
     unitReasons,

@@ -162,10 +162,10 @@ interface Place {
 /** What the source told of each of these instants before, read by days. */
 async function storedAt(
   device: number,
-  told: readonly Observation[],
+  observations: readonly Observation[],
   { readStored, signal }: Holding,
 ): Promise<Map<number, Place[]>> {
-  const wanted = new Set(told.map(({ time }) => time))
+  const wanted = new Set(observations.map(({ time }) => time))
   const found = new Map<number, Place[]>()
   for (const times of Map.groupBy([...wanted], (time) => Math.floor(time / DAY)).values()) {
     const { columns } = await readStored(device, Math.min(...times), Math.max(...times) + 1, signal)

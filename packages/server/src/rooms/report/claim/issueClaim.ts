@@ -13,7 +13,7 @@ import { reportSearch } from '../reportSearch.ts'
 import { claimCsv, claimPdf } from './claimFiles.ts'
 import { sealOf, sha256 } from './sealOf.ts'
 import { toClaimPrice } from './toClaimPrice.ts'
-import { type EndedVisit, momentsOf, toClaimVisit, type ToldPlace } from './toContent.ts'
+import { type EndedVisit, momentsOf, toClaimVisit, type ClaimPlace } from './toContent.ts'
 
 /** What claims are made by. */
 export type ClaimOptions = Pick<
@@ -44,8 +44,8 @@ export async function issueClaim(
   const orgId = homeOrg(caller)
   const org = await claims.org(orgId, signal)
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : (org?.zone ?? 'UTC')
-  const told = await toClaimVisits(options, caller, found, signal)
-  const visits = told.map(({ visit }) => visit)
+  const claimVisits = await toClaimVisits(options, caller, found, signal)
+  const visits = claimVisits.map(({ visit }) => visit)
   const issuedAt = clock.now()
   const logo = await claims.logo(orgId, signal)
   const publicId = randomBytes(16).toString('base64url')
@@ -62,7 +62,7 @@ export async function issueClaim(
       rules,
       knownTo,
       visits,
-      detentionSeconds: told.reduce((sum, { visit }) => sum + visit.detentionSeconds, 0),
+      detentionSeconds: claimVisits.reduce((sum, { visit }) => sum + visit.detentionSeconds, 0),
       ...(form.billTo ? { billTo: { ...NO_ADDRESS, ...form.billTo } } : {}),
       ...(form.price
         ? {
@@ -95,7 +95,7 @@ export async function issueClaim(
       pdf_hash: pdfHash,
       csv_hash: csvHash,
       seal: sealOf(hash, pdfHash, csvHash),
-      subjects: JSON.stringify(told.map(({ subject }) => subject)),
+      subjects: JSON.stringify(claimVisits.map(({ subject }) => subject)),
     })
     const claimed = found.map(({ vehicle_id, landmark_id, enter_ms, leave_ms }) => ({
       vehicle_id,
@@ -154,20 +154,20 @@ async function toClaimVisits(
 ) {
   const asked = found.map((visit) => ({ vehicle_id: visit.vehicle_id, at: visit.enter_ms }))
   const carried = await claims.carried(asked, caller, signal)
-  const told = []
+  const claimVisits = []
   for (const visit of found) {
     const known = carried.find((each) => each.vehicle_id === visit.vehicle_id && each.at === visit.enter_ms)
-    const places = new Map<number, ToldPlace>()
+    const places = new Map<number, ClaimPlace>()
     if (known)
       for (const { time } of momentsOf(visit)) {
         const columns = await readReports(known.device, time, time + 1, signal)
         const row = columns.length - 1
         if (row >= 0) places.set(time, { lat: (columns.lat[row] ?? 0) / 1e7, lon: (columns.lon[row] ?? 0) / 1e7 })
       }
-    told.push({
+    claimVisits.push({
       visit: toClaimVisit(visit, { vin: known?.vin ?? '', plate: known?.plate ?? '' }, places),
       subject: { device: known?.device ?? 0, landmark: visit.landmark_id, start: visit.enter_ms },
     })
   }
-  return told
+  return claimVisits
 }

@@ -4,7 +4,7 @@ import { billedSeconds, type VisitBilling } from '../../appointment/public.ts'
 import type { VisitRow } from '../landmark/visits.queries.ts'
 
 /** A place that a report told. */
-export interface ToldPlace {
+export interface ClaimPlace {
   readonly lat: number
   readonly lon: number
 }
@@ -34,7 +34,7 @@ export function momentsOf(visit: EndedVisit): { what: ClaimVisit['reports'][numb
 export function toClaimVisit(
   visit: EndedVisit,
   known: { readonly vin: string; readonly plate: string },
-  places: ReadonlyMap<number, ToldPlace>,
+  places: ReadonlyMap<number, ClaimPlace>,
 ): ClaimVisit {
   const { enter_ms: enter, leave_ms: leave } = visit
   const between = (from: number, to: number): number => billedSeconds(visit, from, to)

@@ -41,20 +41,20 @@ export function computedReportHandlers(options: ReportOptions): Handlers<typeof 
       const wanted = carriers.filter((row) => attributesOf(row.vehicle_id).length > 0)
       const rows: Row[] = []
       let values = 0
-      for await (const told of walkCarriers(raw, search, wanted, ALL_DAY_COLUMNS, error, signal)) {
-        const days = daysOf(search.from, search.to, clocks.of(told.vehicle.org_id))
-        for (const attribute of attributesOf(told.vehicle.vehicle_id)) {
+      for await (const carrier of walkCarriers(raw, search, wanted, ALL_DAY_COLUMNS, error, signal)) {
+        const days = daysOf(search.from, search.to, clocks.of(carrier.vehicle.org_id))
+        for (const attribute of attributesOf(carrier.vehicle.vehicle_id)) {
           const computation = computationOf(attribute)
           if (!computation) continue
-          values += told.parts.reduce((sum, { length }) => sum + length, 0)
+          values += carrier.parts.reduce((sum, { length }) => sum + length, 0)
           if (values > MOST_VALUES) throw error('50001', [{ name: 'from', kind: 'tooManyReports', limit: MOST_VALUES }])
           const taken = new ComputedDays(
             computation,
             days.map(({ start }) => start),
             search.to,
           )
-          for (const columns of told.parts) taken.take(columns)
-          rows.push(...taken.days().map((day) => toRow(told.vehicle, attribute, day, { days, ...search })))
+          for (const columns of carrier.parts) taken.take(columns)
+          rows.push(...taken.days().map((day) => toRow(carrier.vehicle, attribute, day, { days, ...search })))
         }
         refuseTooMany(rows, error)
       }
@@ -74,15 +74,15 @@ function toRow(
   { days, from, to }: { readonly days: readonly ZoneDay[]; readonly from: number; readonly to: number },
 ): Row {
   const [day, next] = [days[of.day], days[of.day + 1]]
-  const told = (value: number): number | null => (of.readings > 0 ? value : null)
+  const orNone = (value: number): number | null => (of.readings > 0 ? value : null)
   return {
     vehicleName: vehicle.name,
     computedAttribute: name,
     day: day?.day ?? null,
-    lowest: told(of.lowest),
-    mean: told(of.sum / of.readings),
-    highest: told(of.highest),
-    lastValue: told(of.last),
+    lowest: orNone(of.lowest),
+    mean: orNone(of.sum / of.readings),
+    highest: orNone(of.highest),
+    lastValue: orNone(of.last),
     unit,
     inside: of.withinMs / 1000,
     outside: of.outsideMs / 1000,

@@ -22,7 +22,7 @@ let server: TestServer
 let [token, stranger, reader] = ['', '', '']
 const vehicles = new Map<string, number>()
 
-interface Told {
+interface TestReport {
   readonly days: number
   /** Level so many days ago, per cent; null where nothing was told. */
   readonly level: (ago: number) => number | null
@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** Two reports a day, an hour ago the newest. */
-async function tell(device: number, { days, level, lon, celsius }: Told): Promise<void> {
+async function tell(device: number, { days, level, lon, celsius }: TestReport): Promise<void> {
   const columns = new ReportColumns(2 * days + 2)
   for (let ago = days; ago >= 0; ago -= 0.5) {
     const battery = level(ago)
@@ -49,7 +49,7 @@ async function tell(device: number, { days, level, lon, celsius }: Told): Promis
   await commitRows(server.db, device, columns, rows)
 }
 
-const FLEET: Readonly<Record<string, Told>> = {
+const FLEET: Readonly<Record<string, TestReport>> = {
   // empty (10 %) in some sixteen days
   'Yard one': { days: 40, level: (ago) => 26 + ago, lon: -100 },
   'Yard two': { days: 40, level: (ago) => 26 + ago, lon: -100 },
@@ -85,7 +85,7 @@ beforeAll(async () => {
     devices.slice(0, 3),
     modelId,
   ])
-  for (const [i, [name, told]] of Object.entries(FLEET).entries()) {
+  for (const [i, [name, report]] of Object.entries(FLEET).entries()) {
     const device = devices[i] ?? 0
     const vehicle = await boundVehicle(db, { orgId, name, device, since: now - 200 * DAY })
     await db.run('update vehicle_org_span set valid_from = $2 where vehicle_id = $1', [
@@ -93,7 +93,7 @@ beforeAll(async () => {
       new Date(now - 200 * DAY),
     ])
     vehicles.set(name, vehicle)
-    await tell(device, told)
+    await tell(device, report)
   }
   await server.server.reload()
   await eventually(async () =>

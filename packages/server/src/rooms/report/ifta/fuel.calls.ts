@@ -86,8 +86,8 @@ export function fuelHandlers(queries: FuelQueries, imports: ImportServices): Han
         (await queries.shown(gone.map(({ recordId }) => recordId))).map((row) => [row.purchaseId, toPurchase(row)]),
       )
       await removeRecords(context, store, gone, ({ recordId, recordName }) => {
-        const { purchaseId: _, version: __, ...told } = shown.get(recordId)!
-        return { name: `${told.vehicleName}: ${recordName}`, told }
+        const { purchaseId: _, version: __, ...audited } = shown.get(recordId)!
+        return { name: `${audited.vehicleName}: ${recordName}`, audited }
       })
       return { deleted: gone.length }
     },

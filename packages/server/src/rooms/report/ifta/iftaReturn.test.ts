@@ -173,8 +173,8 @@ describe('the return', () => {
     })
     expect(since.filing?.changes[0]).toMatchObject({ part: 'total', figure: 'volume', filed: 60, now: 80 })
     const book = read(Buffer.from(since.file?.content ?? '', 'base64'))
-    const told = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Since filing']!)
-    expect(told.length).toBe(since.filing?.changes.length)
+    const sinceFiling = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['Since filing']!)
+    expect(sinceFiling.length).toBe(since.filing?.changes.length)
     // of some vehicles, of another fuel, and for somebody else it is another return
     expect((await taxReturn({ vehicleIds: String(truck) })).filing).toBeNull()
     expect((await taxReturn({ fuel: 'gasoline' })).filing).toBeNull()

@@ -26,7 +26,7 @@ export function rateHandlers(queries: RateQueries, imports: ImportServices): Han
       .map(({ jurisdiction, rate, surcharge }) => ({
         jurisdiction,
         rate: fromMillionths(rate),
-        surcharge: told(surcharge),
+        surcharge: fixedRate(surcharge),
       }))
   }
   const put = async (caller: Caller, orgId: number, of: RatesOf, rates: readonly RateFields[]) => {
@@ -48,8 +48,8 @@ export function rateHandlers(queries: RateQueries, imports: ImportServices): Han
         const row = known.get(jurisdiction)
         return {
           jurisdiction,
-          rate: told(row?.rate),
-          surcharge: told(row?.surcharge),
+          rate: fixedRate(row?.rate),
+          surcharge: fixedRate(row?.surcharge),
           from: row && row.org_id !== orgId ? (seen.includes(row.org_id) ? row.org_name : '') : null,
           changedAt: row ? new Date(row.changed_at).toISOString() : null,
           // who enters the rates of an organisation above is none of those below
@@ -93,5 +93,5 @@ export function rateHandlers(queries: RateQueries, imports: ImportServices): Han
   }
 }
 
-const told = (rate: number | null | undefined): number | null =>
+const fixedRate = (rate: number | null | undefined): number | null =>
   rate === null || rate === undefined ? null : fromMillionths(rate)

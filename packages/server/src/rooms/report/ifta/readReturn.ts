@@ -59,7 +59,7 @@ export async function readReturn(
   const isOfFuel = (vehicleId: number): boolean => (fuels.get(vehicleId) ?? USUAL) === fuel
   const searches = units.searches.map((each) => ({ ...each, vehicleIds: each.vehicleIds.filter(isOfFuel) }))
   const ofFuel = { ...units, searches }
-  const [{ rows, basis: told, closing }, bought, inForce, orgName] = await Promise.all([
+  const [{ rows, basis, closing }, bought, inForce, orgName] = await Promise.all([
     readDistances(options, ofFuel, signal),
     ofEach(searches, (search) => returns.bought(search, fuel, signal)),
     rates.inForce(units.orgId, params, signal),
@@ -93,7 +93,7 @@ export async function readReturn(
       .map(([vehicleId, vehicleName]) => ({ vehicleId, vehicleName })),
     checks: checkFiling(filingUnits(rows, bought)),
     closing,
-    basis: told,
+    basis,
   }
   return { answer, end: Math.max(...searches.map(({ to }) => to)) }
 }

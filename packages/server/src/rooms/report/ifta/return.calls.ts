@@ -42,7 +42,7 @@ export function iftaReturnHandlers(
 
     getIftaMatrix: async ({ caller, signal }, params) => {
       const units = await powerUnitSearch(ifta, caller, params, signal)
-      const { rows, basis: told, closing } = await readDistances(options, units, signal)
+      const { rows, basis, closing } = await readDistances(options, units, signal)
       const matrix = matrixOf(rows)
       const { limit, offset } = pageOf(params)
       return {
@@ -50,8 +50,8 @@ export function iftaReturnHandlers(
         list: matrix.list.slice(offset, offset + limit),
         total: matrix.list.length,
         closing,
-        basis: told,
-        file: params.format ? writeMatrix(matrix, told, params.format, params.distanceUnit ?? 'mi') : null,
+        basis,
+        file: params.format ? writeMatrix(matrix, basis, params.format, params.distanceUnit ?? 'mi') : null,
       }
     },
   }

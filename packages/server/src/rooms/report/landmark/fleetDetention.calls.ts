@@ -23,14 +23,14 @@ export function fleetDetentionHandlers({
   return {
     getFleetDetention: async ({ key, signal, error }, params) => {
       const range = readRange(params.from, params.to, error, { longest: LONGEST })
-      const around = { from: range.from - AROUND, to: range.to + AROUND }
+      const widened = { from: range.from - AROUND, to: range.to + AROUND }
       const { orgIds, devices } = key
-      const reached = devices && (await visits.carriersOf({ orgIds, devices }, around, signal))
+      const reached = devices && (await visits.carriersOf({ orgIds, devices }, widened, signal))
       const asked = params.vehicleIds
       const vehicleIds =
         reached && asked ? reached.filter((vehicleId) => asked.includes(vehicleId)) : (reached ?? asked)
       const scope = { orgIds, vehicleIds }
-      const search = { ...scope, ...around, keyword: null, landmarkIds: undefined }
+      const search = { ...scope, ...widened, keyword: null, landmarkIds: undefined }
       const rows = await readVisits(visits, search, MOST_STAYS, signal)
       const now = clock.now()
       const billed = await billVisits(appointments, scope, rows, { free: undefined, now }, signal)

@@ -66,39 +66,39 @@ export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof 
     const facts = await readFacts(caller, params, error, signal)
     const { from, to } = facts.search
     const landmarkIds = landmarkScopeOf(caller, params.landmarkIds)
-    const around = { ...facts.search, from: from - AROUND, to: to + AROUND, landmarkIds }
-    const rows = await readRows(around, signal)
+    const widened = { ...facts.search, from: from - AROUND, to: to + AROUND, landmarkIds }
+    const rows = await readRows(widened, signal)
     const free = params.freeMinutes === undefined ? undefined : params.freeMinutes * 60
     const billed = await billVisits(appointments, caller, rows, { free, now: clock.now() }, signal)
     return { ...facts, rows: billed.filter(({ enter_ms, leave_ms }) => enter_ms < to && (leave_ms ?? Infinity) > from) }
   }
   const cycles = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {
-    const { search, basis: told } = await readFacts(caller, params, error, signal)
+    const { search, basis } = await readFacts(caller, params, error, signal)
     // a journey goes between all landmarks in sight, whichever of them is asked for
     const landmarkIds = landmarkScopeOf(caller, undefined)
     const rows = await readRows({ ...search, from: search.from - BEFORE, landmarkIds }, signal)
     const trips = await visits.trips(search, signal)
     const asked = params.landmarkIds && new Set(params.landmarkIds)
     const list = toCycles(rows, trips, search).filter(({ landmarkId }) => !asked || asked.has(landmarkId ?? 0))
-    return answerRows(cycleReport, list, params, { basis: told })
+    return answerRows(cycleReport, list, params, { basis })
   }
   return {
     getVehicleLandmarkList: async ({ caller, signal, error }, params) => {
-      const { search, rows, clocks, basis: told } = await read(caller, params, error, signal)
+      const { search, rows, clocks, basis } = await read(caller, params, error, signal)
       const list = [...Map.groupBy(rows, (row) => row.landmark_id).values()].map((own) =>
         toLandmark(own, search, clock.now()),
       )
-      return answerRows(landmarkReport, list, params, { basis: told, series: visitsByDay(rows, clocks) })
+      return answerRows(landmarkReport, list, params, { basis, series: visitsByDay(rows, clocks) })
     },
 
     getLandmarkVisitList: async ({ caller, signal, error }, params) => {
-      const { search, rows, basis: told } = await read(caller, params, error, signal)
+      const { search, rows, basis } = await read(caller, params, error, signal)
       const claimed = claimOf(await claims.claimed(caller, search, signal))
       const now = clock.now()
       const list = rows
         .map((row) => toVisit(row, now, claimed(row)))
         .filter(({ detention, claim }) => params.billable !== true || (detention > 0 && claim === null))
-      return answerRows(visitReport, list, params, { basis: told })
+      return answerRows(visitReport, list, params, { basis })
     },
 
     getAJCReport: ({ caller, signal, error }, params) => cycles(caller, params, error, signal),

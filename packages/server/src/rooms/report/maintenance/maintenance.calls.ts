@@ -48,11 +48,11 @@ export function maintenanceReportHandlers(options: ReportOptions): Handlers<type
   }
   return {
     getVehicleMaintenanceList: async ({ caller, signal, error }, params) => {
-      const { search, services, basis: told } = await read(caller, params, error, signal)
+      const { search, services, basis } = await read(caller, params, error, signal)
       const plans = await maintenance.plans(search, signal)
       const rows = toVehicles(services, plans)
       const answer = answerRows(maintenanceReport, rows, params, {
-        basis: told,
+        basis,
         series: seriesOf(
           services,
           (service) => service.done_on,
@@ -63,11 +63,11 @@ export function maintenanceReportHandlers(options: ReportOptions): Handlers<type
     },
 
     getServiceReportList: async ({ caller, signal, error }, params) => {
-      const { services, basis: told } = await read(caller, params, error, signal)
+      const { services, basis } = await read(caller, params, error, signal)
       const rows = services.map(toService)
       const currency = onlyCurrency(services)
       const answer = answerRows(serviceReport, rows, params, {
-        basis: told,
+        basis,
         // amounts of several currencies make no bars
         series:
           currency === undefined

@@ -63,8 +63,8 @@ export async function* walkCarriers(
       }
     }
     for (const own of batch) {
-      const told = await Promise.all(own.flatMap((row) => parts.get(row)?.() ?? []))
-      yield { vehicle: own.at(-1)!, carried: own, parts: told }
+      const loaded = await Promise.all(own.flatMap((row) => parts.get(row)?.() ?? []))
+      yield { vehicle: own.at(-1)!, carried: own, parts: loaded }
     }
   }
 }

@@ -31,16 +31,16 @@ export function returnReportHandlers(options: ReportOptions): Handlers<typeof re
     const search: ReturnSearch = { scope: caller, from, to: Math.min(to, clock.now()) }
     const orgIds = (await queries.orgs(search, signal)).map(([orgId]) => orgId)
     const clocks = await reportClocks(basis, { orgIds }, params.timeZone, signal)
-    return { search, told: plainBasis(options, { from, to }, clocks) }
+    return { search, basis: plainBasis(options, { from, to }, clocks) }
   }
   return {
     getReturnRateList: async ({ caller, signal, error }, params) => {
-      const { search, told } = await searchOf(caller, params, error, signal)
+      const { search, basis } = await searchOf(caller, params, error, signal)
       const groups = await queries.rates(search, params.by ?? 'model', signal)
       refuseTooMany(groups, error)
       const rows = toRates(groups).filter(({ groupName }) => fits(groupName, params.keyword))
       return answerRows(returnRateReport, rows, params, {
-        basis: told,
+        basis,
         series: seriesOf(
           rows.toSorted((a, b) => b.returned - a.returned),
           ({ groupName }) => groupName,
@@ -50,14 +50,14 @@ export function returnReportHandlers(options: ReportOptions): Handlers<typeof re
     },
 
     getReturnStepList: async ({ caller, signal, error }, params) => {
-      const { search, told } = await searchOf(caller, params, error, signal)
+      const { search, basis } = await searchOf(caller, params, error, signal)
       const rows = await queries.steps(search, signal)
       const order = (row: (typeof rows)[number]): number => TIMED_STEPS.indexOf(row.returnStep)
       return answerRows(
         returnStepReport,
         rows.toSorted((a, b) => order(a) - order(b)),
         params,
-        { basis: told },
+        { basis },
       )
     },
   }

@@ -47,15 +47,15 @@ export function salesReportHandlers(options: ReportOptions): Handlers<typeof sal
       now,
       by: params.by ?? 'month',
     }
-    return { search, told: plainBasis(options, range, clocks) }
+    return { search, basis: plainBasis(options, range, clocks) }
   }
   return {
     getSalesReport: async ({ caller, signal, error }, params) => {
-      const { search, told } = await searchOf(caller, params, error, signal)
+      const { search, basis } = await searchOf(caller, params, error, signal)
       const figures = await sales.figures(search, params.keyword ? likePattern(params.keyword) : null, signal)
       const rows = toSalesRows(figures, search.by)
       refuseTooMany(rows, error)
-      return answerRows(salesReport, rows, params, { basis: told })
+      return answerRows(salesReport, rows, params, { basis })
     },
 
     getSalesDocuments: async ({ caller, signal, error }, params) => {

@@ -22,8 +22,10 @@ export const tells = (by: SalesGrouping, measure: SalesMeasure): boolean => !UNT
 
 /** Rows of the report, one for each group and currency: no two currencies are ever added. */
 export function toSalesRows(figures: readonly SalesFigure[], by: SalesGrouping): SalesRow[] {
-  const told = figures.filter(({ measure }) => tells(by, measure))
-  const groups = Map.groupBy(told, ({ groupId, groupName, currency }) => JSON.stringify([groupId, groupName, currency]))
+  const shown = figures.filter(({ measure }) => tells(by, measure))
+  const groups = Map.groupBy(shown, ({ groupId, groupName, currency }) =>
+    JSON.stringify([groupId, groupName, currency]),
+  )
   return [...groups.values()].flatMap((own): SalesRow[] => {
     const [first] = own
     if (!first) return []

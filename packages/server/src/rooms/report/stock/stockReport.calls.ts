@@ -29,8 +29,8 @@ export function stockReportHandlers(options: ReportOptions): Handlers<typeof sto
       refuseTooMany(groups, error, 'by')
       const clocks = await reportClocks(basis, { orgIds: groups.flatMap(({ orgIds }) => orgIds) }, undefined, signal)
       const rows = groups.map((group) => {
-        const { orgIds: _orgs, cost: _cost, settlement: _settlement, ...told } = group
-        return { ...told, value: valueOf(group) }
+        const { orgIds: _orgs, cost: _cost, settlement: _settlement, ...shown } = group
+        return { ...shown, value: valueOf(group) }
       })
       return answerRows(stockReport, rows, params, {
         basis: { ...plainBasis(options, { from: now, to: now }, clocks), from: null, to: null, knownTo: null },

@@ -63,9 +63,9 @@ export function temperatureReportHandlers(options: ReportOptions): Handlers<type
   }
   return {
     getVehicleTemperatureList: async ({ caller, signal, error }, params) => {
-      const { measured, begun, basis: told } = await read(caller, params, error, signal)
+      const { measured, begun, basis } = await read(caller, params, error, signal)
       return answerRows(temperatureReport, measured.map(toMeasured), params, {
-        basis: told,
+        basis,
         series: seriesOf(
           begun,
           ({ day }) => day,
@@ -75,7 +75,7 @@ export function temperatureReportHandlers(options: ReportOptions): Handlers<type
     },
 
     getExcursionList: async ({ caller, signal, error }, params) => {
-      const { measured, begun, basis: told } = await read(caller, params, error, signal)
+      const { measured, begun, basis } = await read(caller, params, error, signal)
       const rows = measured.flatMap((vehicle) => vehicle.excursions.map((excursion) => ({ vehicle, excursion })))
       refuseTooMany(rows, error)
       return answerRows(
@@ -83,7 +83,7 @@ export function temperatureReportHandlers(options: ReportOptions): Handlers<type
         rows.map(({ vehicle, excursion }) => toExcursion(vehicle, excursion)),
         params,
         {
-          basis: told,
+          basis,
           series: seriesOf(
             begun,
             ({ day }) => day,

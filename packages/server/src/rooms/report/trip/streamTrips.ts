@@ -46,8 +46,8 @@ export async function* streamTrips(
       yield { kind: 'trips', list: list.slice(at, at + TRIPS_A_LINE) }
     trips += list.length
     millimetres += list.reduce((sum, { distance }) => sum + Math.round((distance ?? 0) * 1000), 0)
-    const told = Math.min(spans.length, done + step)
-    yield { kind: 'progress', done: told, after: spans[told - 1]?.[0]?.vehicle_id ?? 0 }
+    const sent = Math.min(spans.length, done + step)
+    yield { kind: 'progress', done: sent, after: spans[sent - 1]?.[0]?.vehicle_id ?? 0 }
   }
   yield { kind: 'end', trips, millimetres }
 }

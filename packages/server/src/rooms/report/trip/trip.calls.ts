@@ -38,7 +38,7 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
       ])
       if (format && sums.total > MOST_ROWS_OF_FILE)
         throw error('50001', [{ name: 'format', kind: 'mostRows', limit: MOST_ROWS_OF_FILE }])
-      const told = { ...toReportBasis(known), ...(credit === undefined ? {} : { placeCredit: credit }) }
+      const shownBasis = { ...toReportBasis(known), ...(credit === undefined ? {} : { placeCredit: credit }) }
       return {
         list,
         total: sums.total,
@@ -50,8 +50,8 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
           { part: 'edges', mm: known.mm - sums.mm - known.standingMm },
           { part: 'mileage', mm: known.mm },
         ],
-        basis: told,
-        file: format ? writeReport(tripReport, list, told, format, distanceUnit) : null,
+        basis: shownBasis,
+        file: format ? writeReport(tripReport, list, shownBasis, format, distanceUnit) : null,
       }
     },
 

@@ -123,12 +123,12 @@ describe('trips of vehicles', () => {
       .data
     const { list } = await trips({ vehicleIds: truck, sort: 'start' })
     // the landmarks of its ends, how far and how fast: trip by trip
-    const told = items.flatMap((item) =>
+    const places = items.flatMap((item) =>
       item.kind === 'trip'
         ? [[item.from, item.startLandmark, item.to, item.endLandmark, item.distance, item.topSpeed]]
         : [],
     )
-    expect(told).toEqual(
+    expect(places).toEqual(
       list.map((trip) => [
         new Date(trip.start ?? '').toISOString(),
         trip.startLandmarkId === null ? '' : trip.startPlace,
@@ -138,12 +138,12 @@ describe('trips of vehicles', () => {
         trip.topSpeed,
       ]),
     )
-    expect(told.map(([, from, , to]) => `${from}|${to}`)).toContain('Yard|')
+    expect(places.map(([, from, , to]) => `${from}|${to}`)).toContain('Yard|')
     expect(distance).toBeCloseTo((partsOf((await trips({ vehicleIds: truck })).closing)['mileage'] ?? 0) / 1000, 3)
   })
 
   it('21.6 4003103 says the limit that applies, in the language of who asks', async () => {
-    const told = async (language: string, call: string, range: object) => {
+    const refusalIn = async (language: string, call: string, range: object) => {
       const query = new URLSearchParams(range as Record<string, string>).toString()
       const headers = { authorization: server.admin, 'api-language': language }
       return ((await (await fetch(`${server.url}${call}?${query}`, { headers })).json()) as { message: string }).message
@@ -151,10 +151,10 @@ describe('trips of vehicles', () => {
     const year = { from: '2025-01-01T00:00:00Z', to: '2026-01-03T00:00:00Z' }
     const month = { vehicleId: String(truck), from: '2026-01-01T00:00:00Z', to: '2026-02-03T00:00:00Z' }
     const { path } = getVehicleTripList
-    expect(await told('en', path, year)).toBe('The time range is too long: can be at most 366 days long')
-    expect(await told('fr', path, year)).toBe('La période est trop longue: peut couvrir au plus 366 jours')
-    expect(await told('en', ROOMS.trail.loadHistoryTrail.path, month)).toMatch(/at most 30 days/)
-    expect(await told('zh', path, { from: '2037-12-31T00:00:00Z', to: '2038-01-02T00:00:00Z' })).toMatch(/2037/)
+    expect(await refusalIn('en', path, year)).toBe('The time range is too long: can be at most 366 days long')
+    expect(await refusalIn('fr', path, year)).toBe('La période est trop longue: peut couvrir au plus 366 jours')
+    expect(await refusalIn('en', ROOMS.trail.loadHistoryTrail.path, month)).toMatch(/at most 30 days/)
+    expect(await refusalIn('zh', path, { from: '2037-12-31T00:00:00Z', to: '2038-01-02T00:00:00Z' })).toMatch(/2037/)
     // a day of a record lies within the same years
     const sample = { orgId: server.orgId, identifier: 'beyond', sampleExpiresOn: '2038-01-01' }
     const { status, body } = await server.call(ROOMS.device.addDevice, sample)
@@ -233,10 +233,10 @@ describe('all trips', () => {
     expect(response.headers.get('content-type')).toContain('application/x-ndjson')
     const lines = await linesOf(response)
     expect(lines[0]).toEqual({ kind: 'begin', vehicles: 2 })
-    const told = lines.flatMap((line) => (line.kind === 'trips' ? line.list : []))
-    expect(lines.at(-1)).toMatchObject({ kind: 'end', trips: told.length })
-    expect(told).toHaveLength(13)
-    expect(told[0]).toMatchObject({
+    const streamed = lines.flatMap((line) => (line.kind === 'trips' ? line.list : []))
+    expect(lines.at(-1)).toMatchObject({ kind: 'end', trips: streamed.length })
+    expect(streamed).toHaveLength(13)
+    expect(streamed[0]).toMatchObject({
       startPlace: 'Yard',
       startLandmarkId: yard,
       endPlace: 'Colby, KS',

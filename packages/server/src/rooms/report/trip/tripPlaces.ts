@@ -54,12 +54,12 @@ export function tripNamer(
       const outside = ends.filter(({ stay }) => stay === undefined)
       const called = await places.all(outside, { wants: true, signal })
       const nameOf = new Map(outside.map((end, at) => [end, called[at] ?? null]))
-      const told = ends.map((end): TripPlace =>
+      const ofEnds = ends.map((end): TripPlace =>
         end.stay
           ? { name: names.get(end.stay[1]) ?? null, landmarkId: end.stay[1] }
           : { name: nameOf.get(end) ?? null, landmarkId: null },
       )
-      for (let at = 0; at < told.length; at += 2) named.push({ start: told[at]!, end: told[at + 1]! })
+      for (let at = 0; at < ofEnds.length; at += 2) named.push({ start: ofEnds[at]!, end: ofEnds[at + 1]! })
     }
     return named
   }

@@ -36,7 +36,7 @@ export function userReportHandlers(options: ReportOptions): Handlers<typeof user
       ...range,
       clocks: clocks.zones.map((timeZone) => ({ timeZone, orgIds: clocks.orgs.get(timeZone) ?? orgIds })),
     }
-    return { search, told: plainBasis(options, range, clocks) }
+    return { search, basis: plainBasis(options, range, clocks) }
   }
   const series = async (search: ActivitySearch, of: 1 | 2, signal: AbortSignal) => {
     const zones = search.clocks.map(({ timeZone }) => timeZone)
@@ -49,7 +49,7 @@ export function userReportHandlers(options: ReportOptions): Handlers<typeof user
   }
   return {
     getUserActivityList: async ({ caller, signal, error }, params) => {
-      const { search, told } = await searchOf(caller, params, error, signal)
+      const { search, basis } = await searchOf(caller, params, error, signal)
       const [rows, byDay] = await Promise.all([users.users(search, signal), series(search, 1, signal)])
       refuseTooMany(rows, error)
       return answerRows(
@@ -69,12 +69,12 @@ export function userReportHandlers(options: ReportOptions): Handlers<typeof user
           userId: row.user_id,
         })),
         params,
-        { basis: told, series: byDay },
+        { basis, series: byDay },
       )
     },
 
     getFunctionUseList: async ({ caller, signal, error }, params) => {
-      const { search, told } = await searchOf(caller, params, error, signal)
+      const { search, basis } = await searchOf(caller, params, error, signal)
       const [rows, byDay] = await Promise.all([users.functions(search, signal), series(search, 2, signal)])
       refuseTooMany(rows, error)
       return answerRows(
@@ -89,7 +89,7 @@ export function userReportHandlers(options: ReportOptions): Handlers<typeof user
           lastBy: row.last_by,
         })),
         params,
-        { basis: told, series: byDay },
+        { basis, series: byDay },
       )
     },
   }

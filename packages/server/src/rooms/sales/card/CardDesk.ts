@@ -38,17 +38,17 @@ export class CardDesk {
   }
 
   /** Writes down what came, went back and was taken back since. What is no payment of ours is left alone. */
-  async bringInLine(told: ReportedPayment): Promise<void> {
-    const linked = told.paid && (await this.#queries.linked(this.#gatewayId, told.paid.link))
-    const whose = linked ?? (await this.#queries.ofIntent(this.#gatewayId, told.intent))
+  async bringInLine(payment: ReportedPayment): Promise<void> {
+    const linked = payment.paid && (await this.#queries.linked(this.#gatewayId, payment.paid.link))
+    const whose = linked ?? (await this.#queries.ofIntent(this.#gatewayId, payment.intent))
     if (!whose) return
     await this.#payments.lockCustomer(whose.customerId)
     const known =
-      (await this.#queries.ofIntent(this.#gatewayId, told.intent)) ??
-      (linked && told.paid && (await this.#receive(told.intent, told.paid, linked)))
+      (await this.#queries.ofIntent(this.#gatewayId, payment.intent)) ??
+      (linked && payment.paid && (await this.#receive(payment.intent, payment.paid, linked)))
     if (!known) return
-    for (const refund of told.refunds) await this.#settleRefund(known, refund)
-    for (const dispute of told.disputes) await this.#settleDispute(known, dispute)
+    for (const refund of payment.refunds) await this.#settleRefund(known, refund)
+    for (const dispute of payment.disputes) await this.#settleDispute(known, dispute)
   }
 
   /** Writes a payment down and pays its invoice; what is more than is owed is credit. */

@@ -314,11 +314,11 @@ describe('a dispute', () => {
 describe('a message whose work dies', () => {
   it('at any statement leaves nothing, and told again it comes to the same', async () => {
     const gateway = await server.db.row<{ id: number }>('select gateway_id as id from payment_gateway')
-    const bring = (tx: Queries, told: ReportedPayment) =>
+    const bring = (tx: Queries, payment: ReportedPayment) =>
       new CardDesk(tx, { now: () => Date.now(), monotonic: () => performance.now() }, gateway?.id ?? 0).bringInLine(
-        told,
+        payment,
       )
-    const auditedValuesOf = (invoiceId: number, linkId: string): ReportedPayment => ({
+    const reportedPayment = (invoiceId: number, linkId: string): ReportedPayment => ({
       intent: `pi_crash_${invoiceId}`,
       // more than is owed, of which a part went back, and a part was taken back
       paid: { link: linkId, amount: 6000, currency: 'USD' },
@@ -338,16 +338,16 @@ describe('a message whose work dies', () => {
     }
     const before = await published(5000)
     const nothing = await stands(before)
-    const whole = auditedValuesOf(before, await remoteOf(before))
+    const whole = reportedPayment(before, await remoteOf(before))
     await server.db.transaction((tx) => bring(tx, whole))
     const twin = await stands(before)
     expect(twin.payments).toHaveLength(1)
     const invoiceId = await published(5000)
-    const told = auditedValuesOf(invoiceId, await remoteOf(invoiceId))
+    const reported = reportedPayment(invoiceId, await remoteOf(invoiceId))
     let deaths = 0
     for (let at = 1; ; at++) {
       const died = await server.db
-        .transaction((tx) => bring(dyingAt(tx, at), told))
+        .transaction((tx) => bring(dyingAt(tx, at), reported))
         .then(
           () => false,
           () => true,
@@ -358,7 +358,7 @@ describe('a message whose work dies', () => {
     }
     expect(deaths).toBeGreaterThan(15)
     expect(await stands(invoiceId)).toEqual(twin)
-    await server.db.transaction((tx) => bring(tx, told))
+    await server.db.transaction((tx) => bring(tx, reported))
     expect(await stands(invoiceId)).toEqual(twin)
     expect(await wrong()).toBe(0)
   })

@@ -56,17 +56,17 @@ describe('CON-1 a contract', () => {
     const { contractId } = await agreed()
     expect((await confirm(contractId)).body.errorCode).toBe(4001842)
     const key = await send(contractId)
-    const told = (await read(key)).body.data
-    expect(told).toMatchObject({ terms: 'As agreed.', salesModel: 'leasing', endsOn: '2027-12-31' })
-    expect((await sign(key, told.sha256)).status).toBe(200)
+    const shown = (await read(key)).body.data
+    expect(shown).toMatchObject({ terms: 'As agreed.', salesModel: 'leasing', endsOn: '2027-12-31' })
+    expect((await sign(key, shown.sha256)).status).toBe(200)
     const row = await one(contractId)
     expect(row).toMatchObject({
       signedName: 'Ines Ortega',
-      signedSha256: told.sha256,
+      signedSha256: shown.sha256,
       signedFrom: expect.stringMatching(/\d/),
     })
-    const { seller, customer: buyer, number, file } = told
-    expect(contractSha256({ ...FIELDS, seller, customer: buyer, number, file, fileSha256: '' })).toBe(told.sha256)
+    const { seller, customer: buyer, number, file } = shown
+    expect(contractSha256({ ...FIELDS, seller, customer: buyer, number, file, fileSha256: '' })).toBe(shown.sha256)
     expect((await confirm(contractId)).status).toBe(200)
     expect((await edit(contractId, { terms: 'Other' })).body.errorCode).toBe(4001841)
     expect((await server.call(contract.deleteContract, { contractId }, as(world.manager))).body.errorCode).toBe(4001841)
@@ -162,13 +162,13 @@ describe('the link of a contract', () => {
     expect((await edit(other, { fileId })).body.errorCode).toBe(4001844)
     await edit(contractId, { fileId })
     const key = await send(contractId)
-    const told = (await read(key)).body.data
-    expect(told.file).toBe('contract.pdf')
+    const shown = (await read(key)).body.data
+    expect(shown.file).toBe('contract.pdf')
     const answer = await server.call(contract.getContractFileToSign, { key }, { token: undefined })
     expect(Buffer.from(answer.body.data.content, 'base64').equals(content)).toBe(true)
-    const { file: name, seller, customer: buyer, number } = told
+    const { file: name, seller, customer: buyer, number } = shown
     const { fileSha256 = '' } = (await one(contractId)) ?? {}
-    expect(contractSha256({ ...FIELDS, seller, customer: buyer, number, file: name, fileSha256 })).toBe(told.sha256)
+    expect(contractSha256({ ...FIELDS, seller, customer: buyer, number, file: name, fileSha256 })).toBe(shown.sha256)
   })
 })
 

@@ -45,12 +45,12 @@ export function customerMergeHandlers(
         claimedBy: into.claimedBy ?? gone.claimedBy,
         planId: into.planId ?? gone.planId,
       })
-      const told = Object.fromEntries(moves.map(({ what, count }) => [what, count]))
+      const counts = Object.fromEntries(moves.map(({ what, count }) => [what, count]))
       note({
         kind: 'customer',
         each: [
           { recordId: customerId, before: { name: gone.name, number: gone.number }, after: { mergedInto: into.name } },
-          { recordId: intoId, after: { merged: gone.name, ...told } },
+          { recordId: intoId, after: { merged: gone.name, ...counts } },
         ],
       })
       return { version }

@@ -45,8 +45,8 @@ describe('a customer who is there twice', () => {
        select 'customer', $1, $2, user_id, 'Call first' from user_account where username = 'boris'`,
       [gone, server.orgId],
     )
-    const told = (await preview(gone, into)).data
-    expect(told).toEqual({
+    const shown = (await preview(gone, into)).data
+    expect(shown).toEqual({
       moves: [
         { what: 'contacts', count: 1 },
         { what: 'contracts', count: 1 },

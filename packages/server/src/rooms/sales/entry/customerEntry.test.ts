@@ -41,8 +41,8 @@ describe('CUS-3 a customer who registers', () => {
       billingEmail: 'ines@example.com',
     })
     const key = await keyTo('ines@example.com')
-    const told = (await server.call(customerEntry.getCustomerToConfirm, { key }, nobody)).body.data
-    expect(told).toMatchObject({ name: 'Aurora', lastName: 'Ortega', addresses: [{ city: 'Dallas' }] })
+    const shown = (await server.call(customerEntry.getCustomerToConfirm, { key }, nobody)).body.data
+    expect(shown).toMatchObject({ name: 'Aurora', lastName: 'Ortega', addresses: [{ city: 'Dallas' }] })
     expect((await server.call(customerEntry.confirmByLink, { key }, nobody)).body.data).toEqual({ name: 'Aurora' })
     expect((await named('Aurora'))?.confirmation).toBe('confirmed')
     expect((await server.call(customerEntry.confirmByLink, { key }, nobody)).body.errorCode).toBe(4001846)

@@ -41,7 +41,7 @@ const draft = (lines: readonly DraftLine[], more: object = {}) => ({
   lines,
   ...more,
 })
-const told = (orderId: number) => invoicesOfOrder(server.db, orderId)
+const drafts = (orderId: number) => invoicesOfOrder(server.db, orderId)
 
 describe('drafts of invoices', () => {
   it('are written with their lines and what they come to, and are given up with the transaction', async () => {
@@ -50,14 +50,14 @@ describe('drafts of invoices', () => {
       throw new Error('given up')
     })
     await expect(give).rejects.toThrow('given up')
-    expect(await told(1)).toEqual([])
+    expect(await drafts(1)).toEqual([])
     await draftInvoice(
       server.db,
       draft([line('9.99', { quantity: decimal('3'), taxes: [GST, QST] })], { orderId: 1 }),
       null,
     )
     // 29.97, 1.50 and 2.99 of taxes
-    expect(await told(1)).toMatchObject([
+    expect(await drafts(1)).toMatchObject([
       { status: 'open', isPublished: false, totalMinor: 3446, paidMinor: 0, number: expect.stringMatching(/^DRAFT-/) },
     ])
   })
@@ -78,8 +78,8 @@ describe('drafts of invoices', () => {
       draftInstallments(whole, days, (part, parts) => `Part ${part} of ${parts}`),
       null,
     )
-    const [one] = await told(3)
-    const parts = await told(2)
+    const [one] = await drafts(3)
+    const parts = await drafts(2)
     expect(parts).toHaveLength(3)
     expect(parts.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(one?.totalMinor)
     expect(
@@ -103,7 +103,7 @@ describe('drafts of invoices', () => {
     const again = () => draftInvoice(server.db, draft([service], { orderId: 5 }), null)
     await expect(again()).rejects.toThrow('invoice_line_period')
     expect(await voidDrafts(server.db, 4, { now: Date.now(), reason: 'canceled' })).toBe(1)
-    expect(await told(4)).toMatchObject([{ status: 'void' }])
+    expect(await drafts(4)).toMatchObject([{ status: 'void' }])
     await again()
   })
 

@@ -96,8 +96,8 @@ describe('INV-3 INV-4 a published invoice', () => {
     const open = await one(invoiceId)
     expect(open.number).toMatch(/^DRAFT-/)
     expect((await publish([invoiceId])).body.data).toEqual([{ id: invoiceId, ok: true }])
-    const told = await one(invoiceId)
-    expect(told).toMatchObject({ status: 'unpaid', balance: told.total, isNumbered: true })
+    const shown = await one(invoiceId)
+    expect(shown).toMatchObject({ status: 'unpaid', balance: shown.total, isNumbered: true })
     expect((await publish([invoiceId])).body.data).toMatchObject([{ id: invoiceId, ok: false, errorCode: 409 }])
     expect((await edit(invoiceId, { memo: 'Another' })).body.errorCode).toBe(4001851)
     const gone = await server.call(invoice.deleteInvoice, { invoiceId }, { token: world.finance })
@@ -112,7 +112,7 @@ describe('INV-3 INV-4 a published invoice', () => {
        values ($1, 9, 'x', 1, 1, 1, 0)`,
     ])
       await expect(server.db.run(sql, [invoiceId])).rejects.toThrow(/never/)
-    const mail = (await sent.to('bills@example.com')).find(({ subject }) => subject.includes(told.number))
+    const mail = (await sent.to('bills@example.com')).find(({ subject }) => subject.includes(shown.number))
     expect(mail?.text).toContain('invoice-detail')
   })
 

@@ -56,7 +56,7 @@ describe('INV-4 an invoice', () => {
 describe('INV-5 a customer', () => {
   it('is reminded before, on, and three and ten days after the day, each once; who sells is told of the third', async () => {
     const { email, invoiceId } = await published()
-    const told = async () => (await sent.to(email)).length
+    const mailsSent = async () => (await sent.to(email)).length
     const days = ['06', '07', '07', '10', '10', '13', '13', '20', '20', '25']
     const counts = []
     for (const day of days) {
@@ -64,7 +64,7 @@ describe('INV-5 a customer', () => {
         remind(options(), at(`2030-05-${day}T12:00:00Z`)),
         remind(options(), at(`2030-05-${day}T12:00:01Z`)),
       ])
-      counts.push(await told())
+      counts.push(await mailsSent())
     }
     // the first is that it was published
     expect(counts).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 5])
@@ -111,8 +111,8 @@ describe('the billing of an organization', () => {
     const items = [{ text: 'Draft', quantity: '1', unitPrice: '10', taxes: [{ name: 'None', percent: '0' }] }]
     const draft = { customerId: mine.customerId, issuedOn: '2030-04-10', dueOn: '2030-05-10', items }
     const open = (await server.call(invoice.addInvoice, draft, { token: world.finance })).body.data.invoiceId
-    const told = (await server.call(billing.getBillingList, {}, { token })).body.data
-    expect(told).toMatchObject({
+    const invoices = (await server.call(billing.getBillingList, {}, { token })).body.data
+    expect(invoices).toMatchObject({
       total: 1,
       list: [{ invoiceId: mine.invoiceId, balance: 1000 }],
       owed: [{ currency: 'USD', balance: 1000, overdue: 0 }],

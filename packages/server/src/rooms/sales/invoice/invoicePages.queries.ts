@@ -30,7 +30,7 @@ const TALLY = `(select org_id, customer_id, status, invoices, monthly as is_mont
   case when published then now() end as published_at, null::timestamptz as deleted_at from invoice_tally)`
 
 /** Whether the tally tells apart whatever a list is narrowed by. */
-const isTold = ({ like, recordIds, numbers, orderId, from, to, billedOrgId }: Params): boolean =>
+const isTallied = ({ like, recordIds, numbers, orderId, from, to, billedOrgId }: Params): boolean =>
   [like, recordIds, numbers, orderId, from, to, billedOrgId].every((each) => each === undefined)
 
 /**
@@ -67,7 +67,7 @@ export function invoicePages(db: Queries) {
     }
     const count = async () => {
       const { bind, values } = new Binder()
-      const [list, sum] = isTold(params) ? ([tallied, 'sum(r.invoices)'] as const) : ([counted, 'count(*)'] as const)
+      const [list, sum] = isTallied(params) ? ([tallied, 'sum(r.invoices)'] as const) : ([counted, 'count(*)'] as const)
       const rows = await db.rows<StatusCount>(
         `select r.status, coalesce(${sum}, 0)::int4 as invoices ${listFrom(list, scope, { ...params, status: undefined }, bind)} group by 1`,
         values,

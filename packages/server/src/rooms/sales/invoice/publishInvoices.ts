@@ -58,7 +58,7 @@ export async function publishInvoices(
     const { seller, customer, email, lines } = found
     return { seller, customer, email, lines }
   }
-  const told: { recordId: number; after: object }[] = []
+  const audited: { recordId: number; after: object }[] = []
   const answers = []
   for (const id of ids) {
     const record = records.get(id)
@@ -85,10 +85,10 @@ export async function publishInvoices(
       const mail = dueMail(published, snapshot, template, { locale, url: options.publicUrl(), pay })
       await enqueue(store.db, mail)
     }
-    told.push({ recordId: id, after: { number } })
+    audited.push({ recordId: id, after: { number } })
     answers.push({ id, ok: true })
   }
-  note({ kind: 'invoice', each: told })
+  note({ kind: 'invoice', each: audited })
   return answers
 }
 

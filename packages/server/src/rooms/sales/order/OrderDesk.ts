@@ -20,7 +20,7 @@ interface OrderMove {
   readonly fields?: Partial<RecordFields<typeof orderRecord>>
   readonly reason?: string
   /** What the history tells of it besides. */
-  readonly told?: Readonly<Record<string, unknown>>
+  readonly audited?: Readonly<Record<string, unknown>>
 }
 
 interface OrderDeskOptions {
@@ -77,15 +77,15 @@ export class OrderDesk {
   async move(
     context: OrderContext,
     order: OpenOrder,
-    { event, fields = {}, reason = '', told = {} }: OrderMove,
+    { event, fields = {}, reason = '', audited = {} }: OrderMove,
   ): Promise<number> {
     const { store } = this.queries
-    const move = { event, now: this.clock.now(), fields, reason, told: () => ({ after: told }) }
+    const move = { event, now: this.clock.now(), fields, reason, audited: () => ({ after: audited }) }
     throwRefused(await moveRecords(context.caller, store, [order], move))
     context.note({
       kind: 'order',
       recordId: order.recordId,
-      after: { event, ...fields, ...told, ...(reason && { reason }) },
+      after: { event, ...fields, ...audited, ...(reason && { reason }) },
     })
     return order.version + 1
   }

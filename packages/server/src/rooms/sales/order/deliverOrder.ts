@@ -41,8 +41,8 @@ export async function deliverOrder(
   if (going.length + counted.length === 0) throw new CallError('400819')
   const now = clock.now()
   const event = isFirst ? 'deliver' : 'ship'
-  const told = { carrier, tracking, pieces: going.length + counted.reduce((sum, { quantity }) => sum + quantity, 0) }
-  const moved = await desk.move(context, order, { event, told })
+  const audited = { carrier, tracking, pieces: going.length + counted.reduce((sum, { quantity }) => sum + quantity, 0) }
+  const moved = await desk.move(context, order, { event, audited })
   const shipmentId = await queries.addShipment({ orderId, carrier, method, tracking, userId: caller.userId, now })
   if (going.length > 0) {
     const forOrgId = await queries.goesTo(order.customerId)

@@ -31,10 +31,10 @@ describe('an order', () => {
       })
     ).body.data
     expect(number).toMatch(/^SO-\d{5}$/)
-    const told = await world.one(orderId)
+    const shown = await world.one(orderId)
     // 300 less 10, and 8.25 per cent of 290
-    expect(told).toMatchObject({ state: 'new', net: 29_000, tax: 2393, amount: 32_893, terms: 'cod', currency: 'USD' })
-    expect(told.items).toMatchObject([{ kind: 'device', quantity: 3, stocked: 0, shipped: 0, billed: 0, returned: 0 }])
+    expect(shown).toMatchObject({ state: 'new', net: 29_000, tax: 2393, amount: 32_893, terms: 'cod', currency: 'USD' })
+    expect(shown.items).toMatchObject([{ kind: 'device', quantity: 3, stocked: 0, shipped: 0, billed: 0, returned: 0 }])
     expect((await world.add(customerId, { salesModel: 'leasing' })).body.errorCode).toBe(400_821)
     expect((await world.add(customerId, { items: world.items(1), discount: 10_001 })).body.errorCode).toBe(400_821)
     expect((await world.add(customerId, { items: world.items(1.5) })).status).toBe(400)
@@ -193,10 +193,10 @@ describe('ORD-3 the customer’s signature', () => {
     const old = await world.send(orderId)
     const key = await world.send(orderId)
     expect((await world.read(old)).body.errorCode).toBe(4_001_846)
-    const told = (await world.read(key)).body.data
-    const { sha256, ...content } = told
+    const shown = (await world.read(key)).body.data
+    const { sha256, ...content } = shown
     expect(orderSha256(content)).toBe(sha256)
-    expect(told).toMatchObject({ memo: 'To the yard.', amount: 21_650, revision: 1 })
+    expect(shown).toMatchObject({ memo: 'To the yard.', amount: 21_650, revision: 1 })
     expect((await world.sign(key, 'f'.repeat(64))).body.errorCode).toBe(4_001_847)
     const file = (await server.call(orderSigning.getOrderFileToSign, { key }, { token: undefined })).body.data
     expect(Buffer.from(file.content, 'base64').toString('latin1')).toMatch(/^%PDF-/)

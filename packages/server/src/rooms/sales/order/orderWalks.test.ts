@@ -32,7 +32,7 @@ interface Scene {
 async function take([what, which]: Step, { orders, devices, keys }: Scene): Promise<void> {
   const orderId = orders[which] ?? orders[0]
   const device = devices[(what + which) % devices.length] ?? devices[0]!
-  const things = [
+  const actions = [
     () => world.submit(orderId),
     () => world.approve(orderId),
     () => world.approve(orderId, world.manager, { approve: false, reason: 'walked' }),
@@ -62,7 +62,7 @@ async function take([what, which]: Step, { orders, devices, keys }: Scene): Prom
     () => world.close(orderId),
     () => (which === 0 ? world.back(orderId) : world.cancel(orderId)),
   ]
-  const answer: unknown = await things[what]?.()
+  const answer: unknown = await actions[what]?.()
   // nobody waits in a circle, and nothing is worse than refused
   if (typeof answer === 'object' && answer !== null && 'status' in answer) expect(answer.status).toBeLessThan(500)
 }

@@ -44,8 +44,8 @@ export async function reserveDevices(
   const taken = isWhole ? pairs : []
   checkCounts(lines, counts)
   const isAny = taken.length > 0 || counts.length > 0
-  const told = { devices: taken.length, ...(counts.length > 0 && { counts }) }
-  const moved = isAny ? await desk.move(context, order, { event: 'allocate', told }) : order.version
+  const audited = { devices: taken.length, ...(counts.length > 0 && { counts }) }
+  const moved = isAny ? await desk.move(context, order, { event: 'allocate', audited }) : order.version
   if (taken.length > 0) {
     await setAsideForOrder(stock, context, pieces, forOrgId ?? 0)
     await queries.setAside(orderId, caller.userId, taken)
@@ -116,7 +116,7 @@ export async function unstockDevices(
 ): Promise<number> {
   const { order, waiting } = await desk.lock(context, { orderId, version })
   if (devices.length === 0 || devices.some((device) => !waiting.includes(device))) throw new CallError('400819')
-  const moved = await desk.move(context, order, { event: 'release', told: { devices: devices.length } })
+  const moved = await desk.move(context, order, { event: 'release', audited: { devices: devices.length } })
   await desk.release(context, orderId, devices)
   return moved
 }

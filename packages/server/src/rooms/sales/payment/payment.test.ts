@@ -139,9 +139,9 @@ describe('INV-4 a payment', () => {
     const { paymentId } = (await pay(3500, [{ invoiceId, amount: 3000 }], { customerId: mine })).body.data
     await refund(paymentId, 1000, invoiceId)
     const asked = { customerId: mine, currency: 'USD' }
-    const told = (await server.call(payment.getCustomerStatement, asked, asFinance())).body.data
-    expect(told).toMatchObject({ opening: 0, closing: -500, credit: 500 })
-    expect(told.lines.map(({ kind, balance }: { kind: string; balance: number }) => [kind, balance])).toEqual([
+    const account = (await server.call(payment.getCustomerStatement, asked, asFinance())).body.data
+    expect(account).toMatchObject({ opening: 0, closing: -500, credit: 500 })
+    expect(account.lines.map(({ kind, balance }: { kind: string; balance: number }) => [kind, balance])).toEqual([
       ['invoice', 3000],
       ['payment', -500],
       ['creditNote', -1500],

@@ -46,7 +46,7 @@ export async function addPriceRules(
     (await customers.store.readAll(caller, idsOf('customerId'))).map((each) => [each.recordId, each]),
   )
   const answers: Saved[] = []
-  const told: Record<string, unknown>[] = []
+  const added: Record<string, unknown>[] = []
   for (const [place, row] of rules.entries()) {
     const planned = await plan(row)
     if ('code' in planned) {
@@ -56,10 +56,10 @@ export async function addPriceRules(
       continue
     }
     const ruleId = await queries.store.insert(planned)
-    told.push({ kind: priceRuleRecord.kind, recordId: ruleId, after: auditedValuesOf(priceRuleRecord, planned) })
+    added.push({ kind: priceRuleRecord.kind, recordId: ruleId, after: auditedValuesOf(priceRuleRecord, planned) })
     answers.push({ place, ruleId, ok: true })
   }
-  context.note({ orgId, each: told })
+  context.note({ orgId, each: added })
   return answers
 
   /** What a row becomes, or why it does not. */

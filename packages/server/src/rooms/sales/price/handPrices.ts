@@ -27,18 +27,18 @@ export const handPrices =
     const { store } = queries
     const along: AuditFacts[] = []
     const { caller, error } = context
-    const told: Context = { caller, error, note: (facts) => void along.push(facts) }
+    const noting: Context = { caller, error, note: (facts) => void along.push(facts) }
     const turn = await turnFor(queries, from, clock.now())
     for (const rule of await store.lockAny(await queries.rulesOf(from, turn.first))) {
       const { kept, handed } = handDays({ from: rule.validFrom, to: rule.validTo }, turn)
       if (handed === null) continue
       const days = { validFrom: handed.from, validTo: handed.to }
-      await makeWay(queries, told, { ...rule, ...days, device: to })
+      await makeWay(queries, noting, { ...rule, ...days, device: to })
       const fields = { ...ownFields(store.kind, rule), ...days, device: to, continuedAs: null }
       const next = await beginRecord(store, fields, { userId: caller.userId, orgId: rule.orgId })
       along.push({ kind: store.kind.kind, recordId: next, after: auditedValuesOf(store.kind, fields) })
-      if (kept) await saveRecord(told, store, rule, { validTo: kept.to, continuedAs: next })
-      else await removeRecord(told, store, rule)
+      if (kept) await saveRecord(noting, store, rule, { validTo: kept.to, continuedAs: next })
+      else await removeRecord(noting, store, rule)
     }
     if (along.length > 0) context.note({ along })
   }
@@ -52,10 +52,10 @@ async function turnFor(queries: PriceRuleQueries, device: number, now: number) {
 /** Ends what would overlap a rule that comes: on its first day, or altogether. */
 async function makeWay(
   { store, overlapping }: PriceRuleQueries,
-  told: Context,
+  noting: Context,
   coming: Parameters<PriceRuleQueries['overlapping']>[0],
 ): Promise<void> {
   for (const rule of await store.lockAny(await overlapping(coming)))
-    if (rule.validFrom < coming.validFrom) await saveRecord(told, store, rule, { validTo: coming.validFrom })
-    else await removeRecord(told, store, rule)
+    if (rule.validFrom < coming.validFrom) await saveRecord(noting, store, rule, { validTo: coming.validFrom })
+    else await removeRecord(noting, store, rule)
 }

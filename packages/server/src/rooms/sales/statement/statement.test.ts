@@ -42,19 +42,19 @@ describe('the statement of account of an organization that is a customer', () =>
     await publish([first, yen])
     const money = { customerId, currency: 'USD', amount: 12_010, method: 'check', receivedOn: '2026-10-05' } as const
     await server.call(payment.addPayment, { ...money, invoices: [{ invoiceId: first, amount: 10_010 }] }, asFinance())
-    const told = (await read()).data
-    expect(told).toMatchObject({
+    const answer = (await read()).data
+    expect(answer).toMatchObject({
       currency: 'USD',
       currencies: ['USD', 'JPY'],
       opening: 0,
       closing: -2000,
       credit: 2000,
     })
-    expect(told.lines.map(({ on, kind, amount, balance }) => [on, kind, amount, balance])).toEqual([
+    expect(answer.lines.map(({ on, kind, amount, balance }) => [on, kind, amount, balance])).toEqual([
       ['2026-10-01', 'invoice', 10_010, 10_010],
       ['2026-10-05', 'payment', -12_010, -2000],
     ])
-    const { currencies: _, ...same } = told
+    const { currencies: _, ...same } = answer
     const office = await server.call(payment.getCustomerStatement, { customerId, currency: 'USD' }, asFinance())
     expect(office.body.data).toEqual(same)
     expect((await read({ currency: 'JPY' })).data).toMatchObject({ closing: 5000, lines: [{ kind: 'invoice' }] })

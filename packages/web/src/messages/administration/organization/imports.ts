@@ -36,13 +36,6 @@ export const imports = defineMessages({
     '将添加 {{count}} 个组织。',
     '{{count}} ਸੰਸਥਾਵਾਂ ਜੋੜੀਆਂ ਜਾਣਗੀਆਂ।',
   ],
-  importReady_many: [
-    null,
-    '{{count}} organisations seront ajoutées.',
-    'Se añadirán {{count}} organizaciones.',
-    null,
-    null,
-  ],
   importDone_one: [
     '{{count}} organization was added.',
     '{{count}} organisation a été ajoutée.',
@@ -56,12 +49,5 @@ export const imports = defineMessages({
     'Se añadieron {{count}} organizaciones.',
     '已添加 {{count}} 个组织。',
     '{{count}} ਸੰਸਥਾਵਾਂ ਜੋੜੀਆਂ ਗਈਆਂ।',
-  ],
-  importDone_many: [
-    null,
-    '{{count}} organisations ont été ajoutées.',
-    'Se añadieron {{count}} organizaciones.',
-    null,
-    null,
   ],
 })

@@ -20,7 +20,6 @@ export const overview = defineMessages({
     '{{count}} 台未绑定车辆',
     '{{count}} ਬਿਨਾਂ ਵਾਹਨ',
   ],
-  unbound_many: [null, '{{count}} sans véhicule', '{{count}} sin vehículo', null, null],
   never: ['Never reported', 'N’a jamais transmis', 'Nunca ha informado', '从未上报', 'ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ'],
   silent: [
     'No report for over a week',

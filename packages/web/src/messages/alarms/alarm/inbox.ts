@@ -16,7 +16,6 @@ export const inbox = defineMessages({
     '{{count}} 个未处理报警',
     '{{count}} ਖੁੱਲ੍ਹੇ ਅਲਾਰਮ',
   ],
-  openCount_many: [null, '{{count}} alarmes ouvertes', '{{count}} alarmas abiertas', null, null],
   keyOpen: ['open', 'ouvrir', 'abrir', '打开', 'ਖੋਲ੍ਹੋ'],
   acknowledge: ['Acknowledge', 'Acquitter', 'Confirmar', '确认', 'ਮੰਨੋ'],
   snooze: ['Snooze', 'Reporter', 'Posponer', '稍后处理', 'ਟਾਲੋ'],
@@ -83,7 +82,6 @@ export const inbox = defineMessages({
     '{{count}} 个新报警',
     '{{count}} ਨਵੇਂ ਅਲਾਰਮ',
   ],
-  newAlarms_many: [null, '{{count}} nouvelles alarmes', '{{count}} alarmas nuevas', null, null],
   ofOneRule: ['One notification', 'Une notification', 'Una notificación', '一条规则', 'ਇੱਕ ਨਿਯਮ'],
   ofOneVehicle: ['One vehicle', 'Un véhicule', 'Un vehículo', '一辆车', 'ਇੱਕ ਵਾਹਨ'],
   showAll: [
@@ -107,7 +105,6 @@ export const inbox = defineMessages({
     '已确认 {{count}} 个报警。',
     '{{count}} ਅਲਾਰਮ ਮੰਨੇ ਗਏ।',
   ],
-  didAcknowledge_many: [null, '{{count}} alarmes acquittées.', '{{count}} alarmas confirmadas.', null, null],
   didReopen_one: [
     '{{count}} alarm reopened.',
     '{{count}} alarme rouverte.',
@@ -122,7 +119,6 @@ export const inbox = defineMessages({
     '已重新打开 {{count}} 个报警。',
     '{{count}} ਅਲਾਰਮ ਮੁੜ ਖੋਲ੍ਹੇ ਗਏ।',
   ],
-  didReopen_many: [null, '{{count}} alarmes rouvertes.', '{{count}} alarmas reabiertas.', null, null],
   didSnooze_one: [
     '{{count}} alarm snoozed until {{time}}.',
     '{{count}} alarme reportée jusqu’à {{time}}.',
@@ -137,16 +133,8 @@ export const inbox = defineMessages({
     '{{count}} 个报警推迟至 {{time}}。',
     '{{count}} ਅਲਾਰਮ {{time}} ਤੱਕ ਟਾਲੇ।',
   ],
-  didSnooze_many: [
-    null,
-    '{{count}} alarmes reportées jusqu’à {{time}}.',
-    '{{count}} alarmas pospuestas hasta {{time}}.',
-    null,
-    null,
-  ],
   didRemark_one: ['Remark added.', 'Remarque ajoutée.', 'Observación añadida.', null, 'ਟਿੱਪਣੀ ਜੋੜੀ ਗਈ।'],
   didRemark_other: ['Remark added.', 'Remarque ajoutée.', 'Observación añadida.', '已添加备注。', 'ਟਿੱਪਣੀ ਜੋੜੀ ਗਈ।'],
-  didRemark_many: [null, 'Remarque ajoutée.', 'Observación añadida.', null, null],
   tagTakenBackHint: [
     'Late data shows that it never happened.',
     'Des données tardives montrent qu’elle n’a jamais eu lieu.',

@@ -22,13 +22,6 @@ export const log = defineMessages({
     '仅导出前 {{count}} 个报警：请缩小时间范围。',
     'ਸਿਰਫ਼ ਪਹਿਲੇ {{count}} ਅਲਾਰਮ ਨਿਰਯਾਤ ਹੋਏ: ਛੋਟਾ ਸਮਾਂ ਚੁਣੋ।',
   ],
-  exportCut_many: [
-    null,
-    'Seules les {{count}} premières alarmes ont été exportées : choisissez une période plus courte.',
-    'Solo se exportaron las primeras {{count}} alarmas: elija un periodo más corto.',
-    null,
-    null,
-  ],
   logEmpty: ['No alarms here', 'Aucune alarme ici', 'No hay alarmas aquí', '这里没有报警', 'ਇੱਥੇ ਕੋਈ ਅਲਾਰਮ ਨਹੀਂ'],
   ackAny: ['Any', 'Toutes', 'Todas', '全部', 'ਸਾਰੇ'],
   ackYes: ['Acknowledged', 'Acquittées', 'Confirmadas', '已确认', 'ਮੰਨੇ ਹੋਏ'],

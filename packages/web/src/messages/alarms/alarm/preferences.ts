@@ -142,11 +142,4 @@ export const preferences = defineMessages({
     '您有 {{count}} 个浏览器接收通知。',
     'ਤੁਹਾਡੇ {{count}} ਬ੍ਰਾਊਜ਼ਰਾਂ ਨੂੰ ਸੂਚਨਾਵਾਂ ਮਿਲਦੀਆਂ ਹਨ।',
   ],
-  pushBrowsers_many: [
-    null,
-    '{{count}} de vos navigateurs reçoivent les notifications.',
-    '{{count}} navegadores suyos reciben notificaciones.',
-    null,
-    null,
-  ],
 })

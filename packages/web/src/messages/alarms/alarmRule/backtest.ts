@@ -33,7 +33,6 @@ export const backtest = defineMessages({
     '{{count}} 个报警',
     '{{count}} ਅਲਾਰਮ',
   ],
-  alarmCount_many: [null, '{{count}} alarmes', '{{count}} alarmas', null, null],
   mostAlarms: ['at most {{most}}', 'au plus {{most}}', 'como máximo {{most}}', '最多 {{most}}', 'ਵੱਧ ਤੋਂ ਵੱਧ {{most}}'],
   toldHint: [
     'times that people are notified',
@@ -78,7 +77,6 @@ export const backtest = defineMessages({
     '{{count}} 条上报，用时 {{took}}',
     '{{took}} ਵਿੱਚ {{count}} ਰਿਪੋਰਟਾਂ',
   ],
-  reportsRead_many: [null, '{{count}} rapports en {{took}}', '{{count}} informes en {{took}}', null, null],
   noHits: [
     'No alarm in these days',
     'Aucune alarme ces jours-là',
@@ -115,12 +113,5 @@ export const backtest = defineMessages({
     'Alarmas por hora; la hora con más es {{hour}}, con {{count}}',
     '按小时的报警；最多的是 {{hour}}，{{count}} 个',
     'ਘੰਟੇ ਮੁਤਾਬਕ ਅਲਾਰਮ; ਸਭ ਤੋਂ ਵੱਧ {{hour}} ਉੱਤੇ {{count}}',
-  ],
-  byHourLabel_many: [
-    null,
-    'Alarmes par heure ; le maximum est à {{hour}}, avec {{count}}',
-    'Alarmas por hora; la hora con más es {{hour}}, con {{count}}',
-    null,
-    null,
   ],
 })

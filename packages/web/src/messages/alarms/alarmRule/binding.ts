@@ -38,13 +38,6 @@ export const binding = defineMessages({
     '当前监视 {{count}} 辆车。',
     'ਹੁਣ {{count}} ਵਾਹਨਾਂ ਉੱਤੇ ਨਜ਼ਰ।',
   ],
-  watchedNow_many: [
-    null,
-    'Surveille {{count}} véhicules actuellement.',
-    'Vigila ahora {{count}} vehículos.',
-    null,
-    null,
-  ],
   pickVehicle: ['Choose a vehicle', 'Choisir un véhicule', 'Elegir un vehículo', '选择车辆', 'ਵਾਹਨ ਚੁਣੋ'],
   pasteList: ['Paste a list', 'Coller une liste', 'Pegar una lista', '粘贴列表', 'ਸੂਚੀ ਚਿਪਕਾਓ'],
   foundVehicles: ['Vehicles found', 'Véhicules trouvés', 'Vehículos encontrados', '找到的车辆', 'ਮਿਲੇ ਵਾਹਨ'],
@@ -62,7 +55,6 @@ export const binding = defineMessages({
     '已选 {{count}} 辆车',
     '{{count}} ਵਾਹਨ ਚੁਣੇ',
   ],
-  chosenVehicles_many: [null, '{{count}} véhicules choisis', '{{count}} vehículos elegidos', null, null],
   removeAll: ['Remove all', 'Tout retirer', 'Quitar todos', '全部移除', 'ਸਾਰੇ ਹਟਾਓ'],
   moreVehicles_one: [
     'and {{count}} more: type a few letters',
@@ -77,13 +69,6 @@ export const binding = defineMessages({
     'y {{count}} más: escriba unas letras',
     '还有 {{count}} 辆：请输入几个字符',
     'ਅਤੇ {{count}} ਹੋਰ: ਕੁਝ ਅੱਖਰ ਲਿਖੋ',
-  ],
-  moreVehicles_many: [
-    null,
-    'et {{count}} de plus : tapez quelques lettres',
-    'y {{count}} más: escriba unas letras',
-    null,
-    null,
   ],
   pasteHint: [
     'Names, plates, VINs or device ids, one per line or separated by commas',
@@ -106,7 +91,6 @@ export const binding = defineMessages({
     '已添加 {{count}} 辆车。',
     '{{count}} ਵਾਹਨ ਜੋੜੇ ਗਏ।',
   ],
-  pasted_many: [null, '{{count}} véhicules ajoutés.', 'Se añadieron {{count}} vehículos.', null, null],
   pastedUnknown_one: [
     '{{count}} entry matches no vehicle. It is still in the box above.',
     '{{count}} entrée ne correspond à aucun véhicule. Elle reste dans la zone ci-dessus.',
@@ -121,13 +105,6 @@ export const binding = defineMessages({
     '{{count}} 项未对应任何车辆，仍保留在上方。',
     '{{count}} ਇੰਦਰਾਜ ਕਿਸੇ ਵਾਹਨ ਨਾਲ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ। ਉੱਪਰਲੇ ਖਾਨੇ ਵਿੱਚ ਹੀ ਹਨ।',
   ],
-  pastedUnknown_many: [
-    null,
-    '{{count}} entrées ne correspondent à aucun véhicule. Elles restent dans la zone ci-dessus.',
-    '{{count}} entradas no corresponden a ningún vehículo. Siguen en el cuadro de arriba.',
-    null,
-    null,
-  ],
   pastedAmbiguous_one: [
     '{{count}} entry matches more than one vehicle. It is still in the box above.',
     '{{count}} entrée correspond à plusieurs véhicules. Elle reste dans la zone ci-dessus.',
@@ -141,12 +118,5 @@ export const binding = defineMessages({
     '{{count}} entradas corresponden a más de un vehículo. Siguen en el cuadro de arriba.',
     '{{count}} 项对应多辆车，仍保留在上方。',
     '{{count}} ਇੰਦਰਾਜ ਇੱਕ ਤੋਂ ਵੱਧ ਵਾਹਨਾਂ ਨਾਲ ਮੇਲ ਖਾਂਦੇ ਹਨ। ਉੱਪਰਲੇ ਖਾਨੇ ਵਿੱਚ ਹੀ ਹਨ।',
-  ],
-  pastedAmbiguous_many: [
-    null,
-    '{{count}} entrées correspondent à plusieurs véhicules. Elles restent dans la zone ci-dessus.',
-    '{{count}} entradas corresponden a más de un vehículo. Siguen en el cuadro de arriba.',
-    null,
-    null,
   ],
 })

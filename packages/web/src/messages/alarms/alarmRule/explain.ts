@@ -83,13 +83,6 @@ export const explain = defineMessages({
     '此时段内有 {{count}} 个报警。',
     'ਇਸ ਸਮੇਂ ਵਿੱਚ {{count}} ਅਲਾਰਮ ਵੱਜੇ ਸਨ।',
   ],
-  verdictAlarm_many: [
-    null,
-    'Il y a eu {{count}} alarmes sur cette période.',
-    'Hubo {{count}} alarmas en este periodo.',
-    null,
-    null,
-  ],
   verdictNotTold: [
     'There was an alarm, but nobody was notified: it was muted, came too soon after the last one, or was over the limit.',
     'Il y a eu une alarme, mais personne n’a été averti : notification silencieuse, alarme trop proche de la précédente ou maximum dépassé.',
@@ -160,13 +153,6 @@ export const explain = defineMessages({
     '{{count}} 条上报，{{from}} 至 {{to}}',
     '{{from}} ਤੋਂ {{to}} ਤੱਕ {{count}} ਰਿਪੋਰਟਾਂ',
   ],
-  explainedRange_many: [
-    null,
-    '{{count}} rapports de {{from}} à {{to}}',
-    '{{count}} informes de {{from}} a {{to}}',
-    null,
-    null,
-  ],
   happenedTimes_one: [
     'happened {{count}} time',
     'survenu {{count}} fois',
@@ -181,7 +167,6 @@ export const explain = defineMessages({
     '发生 {{count}} 次',
     '{{count}} ਵਾਰ ਹੋਇਆ',
   ],
-  happenedTimes_many: [null, 'survenu {{count}} fois', 'ocurrió {{count}} veces', null, null],
   heldFor: [
     'met for {{held}}, longest {{longest}}',
     'remplie pendant {{held}}, au plus long {{longest}}',
@@ -211,5 +196,4 @@ export const explain = defineMessages({
     '通知 {{count}} 次',
     '{{count}} ਵਾਰ ਦੱਸਿਆ',
   ],
-  toldTimes_many: [null, 'averti {{count}} fois', 'se avisó {{count}} veces', null, null],
 })

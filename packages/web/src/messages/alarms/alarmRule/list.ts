@@ -64,7 +64,6 @@ export const list = defineMessages({
     '全部 · {{count}} 辆车',
     'ਸਾਰੇ · {{count}} ਵਾਹਨ',
   ],
-  boundAll_many: [null, 'Tous · {{count}} véhicules', 'Todos · {{count}} vehículos', null, null],
   schedule: thing.weeklySchedule,
   anyTime: ['Any time', 'À tout moment', 'En todo momento', '任何时间', 'ਕਿਸੇ ਵੀ ਵੇਲੇ'],
   noise: ['Noise', 'Bruit', 'Ruido', '打扰程度', 'ਰੌਲਾ'],

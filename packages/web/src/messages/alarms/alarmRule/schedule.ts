@@ -45,13 +45,6 @@ export const schedule = defineMessages({
     '报警持续期间每 {{every}} 通知一次，最多 {{count}} 次。',
     'ਅਲਾਰਮ ਦੌਰਾਨ ਹਰ {{every}} ਬਾਅਦ, ਵੱਧ ਤੋਂ ਵੱਧ {{count}} ਵਾਰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ।',
   ],
-  repeatText_many: [
-    null,
-    'Un avertissement toutes les {{every}} tant que dure l’alarme, {{count}} fois au plus.',
-    'Mientras dura la alarma se avisa cada {{every}}, como máximo {{count}} veces.',
-    null,
-    null,
-  ],
   intervalText: [
     'People are notified once when an alarm starts, and not again for the same vehicle within {{every}}.',
     'Un avertissement au début de l’alarme, puis aucun pour le même véhicule avant {{every}}.',

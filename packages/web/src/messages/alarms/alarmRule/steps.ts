@@ -18,7 +18,6 @@ export const steps = defineMessages({
     '{{count}} 个问题',
     '{{count}} ਸਮੱਸਿਆਵਾਂ',
   ],
-  problems_many: [null, '{{count}} problèmes', '{{count}} problemas', null, null],
   problemsLeft_one: [
     '{{count}} field still needs attention.',
     '{{count}} champ est encore à corriger.',
@@ -32,13 +31,6 @@ export const steps = defineMessages({
     'Aún hay que corregir {{count}} campos.',
     '还有 {{count}} 个字段需要修改。',
     '{{count}} ਖੇਤਰ ਹਾਲੇ ਠੀਕ ਕਰਨੇ ਬਾਕੀ ਹਨ।',
-  ],
-  problemsLeft_many: [
-    null,
-    '{{count}} de champs sont encore à corriger.',
-    'Aún hay que corregir {{count}} de campos.',
-    null,
-    null,
   ],
   nextStep: ['Next: {{step}}', 'Suivant : {{step}}', 'Siguiente: {{step}}', '下一步：{{step}}', 'ਅੱਗੇ: {{step}}'],
   saveOff: ['Save turned off', 'Enregistrer désactivée', 'Guardar desactivada', '保存为停用', 'ਬੰਦ ਰੱਖ ਕੇ ਸੰਭਾਲੋ'],

@@ -53,7 +53,6 @@ export const frames = defineMessages({
     '已暂停，{{count}} 条新报文',
     'ਰੁਕਿਆ ਹੋਇਆ, {{count}} ਨਵੇਂ ਫਰੇਮ',
   ],
-  framesPaused_many: [null, 'En pause, {{count}} nouvelles trames', 'En pausa, {{count}} tramas nuevas', null, null],
   framesNotCopied: ['Not copied', 'Non copié', 'No copiado', '未能复制', 'ਕਾਪੀ ਨਹੀਂ ਹੋਇਆ'],
   framesNone: ['No frame yet', 'Aucune trame pour le moment', 'Aún no hay tramas', '暂无报文', 'ਅਜੇ ਕੋਈ ਫਰੇਮ ਨਹੀਂ'],
   framesNoneText: [
@@ -65,7 +64,6 @@ export const frames = defineMessages({
   ],
   framesCount_one: ['{{count}} frame', '{{count}} trame', '{{count}} trama', null, '{{count}} ਫਰੇਮ'],
   framesCount_other: ['{{count}} frames', '{{count}} trames', '{{count}} tramas', '{{count}} 条报文', '{{count}} ਫਰੇਮ'],
-  framesCount_many: [null, '{{count}} trames', '{{count}} tramas', null, null],
   framesMissed_one: [
     '{{count}} arrived too fast to show',
     '{{count}} arrivée trop vite pour être affichée',
@@ -79,12 +77,5 @@ export const frames = defineMessages({
     '{{count}} llegaron demasiado rápido para mostrarse',
     '{{count}} 条因过快未显示',
     '{{count}} ਬਹੁਤ ਤੇਜ਼ ਆਏ, ਵਿਖਾਏ ਨਹੀਂ ਗਏ',
-  ],
-  framesMissed_many: [
-    null,
-    '{{count}} arrivées trop vite pour être affichées',
-    '{{count}} llegaron demasiado rápido para mostrarse',
-    null,
-    null,
   ],
 })

@@ -3,7 +3,6 @@ import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 /** How long a battery lasts, and when a device is heard next. */
 export const life = defineMessages({
   days_one: ['{{number}} day', '{{number}} jour', '{{number}} día', null, '{{number}} ਦਿਨ'],
-  days_many: [null, '{{number}} jours', '{{number}} días', null, null],
   days_other: ['{{number}} days', '{{number}} jours', '{{number}} días', '{{number}} 天', '{{number}} ਦਿਨ'],
   batteryLife: ['Battery life', 'Autonomie', 'Autonomía', '续航', 'ਬੈਟਰੀ ਦੀ ਮਿਆਦ'],
   lifeFull: [

@@ -104,7 +104,6 @@ export const filters = defineMessages({
   clearFilters: ['Clear filters', 'Effacer les filtres', 'Borrar filtros', '清除筛选', 'ਫਿਲਟਰ ਸਾਫ਼ ਕਰੋ'],
   chosen_one: ['{{count}} chosen', '{{count}} choisi', '{{count}} elegido', null, '{{count}} ਚੁਣਿਆ'],
   chosen_other: ['{{count}} chosen', '{{count}} choisis', '{{count}} elegidos', '已选 {{count}} 项', '{{count}} ਚੁਣੇ'],
-  chosen_many: [null, '{{count}} choisis', '{{count}} elegidos', null, null],
   clearChosen: ['Clear selection', 'Annuler le choix', 'Anular la elección', '取消选择', 'ਚੋਣ ਹਟਾਓ'],
   shownOf: [
     '{{shown}} of {{total}} vehicles',

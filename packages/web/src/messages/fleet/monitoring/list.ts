@@ -59,7 +59,6 @@ export const list = defineMessages({
     '当前有 {{count}} 辆车',
     'ਹੁਣ ਉੱਥੇ {{count}} ਵਾਹਨ',
   ],
-  placeNow_many: [null, '{{count}} véhicules sur place', '{{count}} vehículos ahí ahora', null, null],
   placeEmpty: [
     'Nothing is there now.',
     'Rien ne s’y trouve.',
@@ -81,7 +80,6 @@ export const list = defineMessages({
     '当时有 {{count}} 辆车',
     'ਉਦੋਂ ਉੱਥੇ {{count}} ਵਾਹਨ',
   ],
-  placeThen_many: [null, '{{count}} véhicules sur place alors', '{{count}} vehículos ahí entonces', null, null],
   placeWasEmpty: [
     'Nothing was there then.',
     'Rien ne s’y trouvait alors.',
@@ -97,7 +95,6 @@ export const list = defineMessages({
     '此前 {{count}} 小时',
     'ਇਸ ਤੋਂ ਪਹਿਲਾਂ ਦੇ {{count}} ਘੰਟੇ',
   ],
-  hoursBefore_many: [null, 'Les {{count}} heures précédentes', 'Las {{count}} horas anteriores', null, null],
   placeByType: common.byType,
   placeHistory: [
     'History of its visits',

@@ -158,7 +158,6 @@ export const vehicle = defineMessages({
     '最近 {{count}} 小时',
     'ਪਿਛਲੇ {{count}} ਘੰਟੇ',
   ],
-  lastHours_many: [null, 'Les {{count}} dernières heures', 'Las últimas {{count}} horas', null, null],
   noRecentTrail: [
     'No points in the last hours',
     'Aucun point ces dernières heures',

@@ -10,7 +10,7 @@ export const filing = defineMessages({
     '未发现异常。',
     'ਕੁਝ ਵੀ ਅਸਾਧਾਰਨ ਨਹੀਂ।',
   ],
-  filing: ['Filing', 'Dépôt', 'Presentación', '申报', 'ਦਾਖਲਾ'],
+  filing: ['Filing', 'Dépôt', 'Presentación', '申报', 'ਰਿਟਰਨ ਦਾਖਲ ਕਰਨਾ'],
   filedBy: [
     'Filed {{time}} by {{name}}.',
     'Déposée le {{time}} par {{name}}.',
@@ -23,7 +23,7 @@ export const filing = defineMessages({
     'Rectifiée le {{time}} par {{name}}, dépôt {{count}}.',
     'Rectificada el {{time}} por {{name}}, presentación {{count}}.',
     '{{name}} 于 {{time}} 更正，第 {{count}} 次申报。',
-    '{{name}} ਨੇ {{time}} ਨੂੰ ਸੋਧੀ, ਦਾਖਲਾ {{count}}।',
+    '{{name}} ਨੇ {{time}} ਨੂੰ ਸੋਧੀ, ਦਾਖਲ ਕਰਨ ਦੀ ਵਾਰ {{count}}।',
   ],
   notFiled: [
     'Mark it once you have filed it: what changes afterwards is then shown here.',
@@ -55,8 +55,8 @@ export const filing = defineMessages({
     'ਦਾਖਲ ਕਰਨ ਤੋਂ ਬਾਅਦ ਬਦਲਿਆ',
   ],
   figure: ['Figure', 'Chiffre', 'Cifra', '数值', 'ਅੰਕੜਾ'],
-  asFiled: ['As filed', 'Déclaré', 'Declarado', '申报值', 'ਦਾਖਲ ਅਨੁਸਾਰ'],
-  asOfNow: ['As of now', 'À ce jour', 'A día de hoy', '当前值', 'ਹੁਣ ਤੱਕ'],
+  asFiled: ['As filed', 'Déclaré', 'Declarado', '申报值', 'ਦਾਖਲ ਕੀਤਾ'],
+  asOfNow: ['As of now', 'À ce jour', 'A día de hoy', '当前值', 'ਹੁਣ ਦਾ'],
   totalVolume: ['Fuel {{unit}}', 'Carburant {{unit}}', 'Combustible {{unit}}', '燃油 {{unit}}', 'ਬਾਲਣ {{unit}}'],
   check_noMiles: [
     'Fuel without miles:',
@@ -99,12 +99,5 @@ export const filing = defineMessages({
     '{{count}} vehículos circularon sin compra de combustible: {{names}}',
     '{{count}} 辆车行驶但无燃油购买：{{names}}',
     '{{count}} ਵਾਹਨ ਬਿਨਾਂ ਬਾਲਣ ਖਰੀਦ ਦੇ ਚੱਲੇ: {{names}}',
-  ],
-  unfuelled_many: [
-    null,
-    '{{count}} véhicules ont roulé sans achat de carburant : {{names}}',
-    '{{count}} vehículos circularon sin compra de combustible: {{names}}',
-    null,
-    null,
   ],
 })

@@ -20,7 +20,7 @@ export const fields = defineMessages({
     'ਗਾਹਕ ਦਾ ਆਰਡਰ ਲਿਖੋ: ਮਨਜ਼ੂਰੀ, ਫ਼ੋਨ ਤੇ ਹਸਤਾਖਰ, ਸਕੈਨ ਨਾਲ ਤਿਆਰੀ, ਡਿਲਿਵਰੀ ਤੇ ਬਿੱਲ ਇੱਥੋਂ ਹੁੰਦੇ ਹਨ।',
   ],
   state_new: ['Order is new', 'Nouvelle', 'Pedido nuevo', '新建', 'ਨਵਾਂ ਆਰਡਰ'],
-  state_to_submit: ['To submit', 'À soumettre', 'Por enviar', '待提交', 'ਭੇਜਣ ਲਈ'],
+  state_to_submit: ['To submit', 'À soumettre', 'Por enviar', '待提交', 'ਪੇਸ਼ ਕਰਨਾ ਬਾਕੀ'],
   state_pending: ['Pending approval', 'En attente d’approbation', 'Pendiente de aprobar', '待审批', 'ਮਨਜ਼ੂਰੀ ਬਾਕੀ'],
   state_approval_failed: [
     'Approval failed',
@@ -65,7 +65,7 @@ export const fields = defineMessages({
     '重新发送签署链接',
     'ਹਸਤਾਖਰ ਲਿੰਕ ਮੁੜ ਭੇਜਿਆ',
   ],
-  event_allocate: ['Pieces set aside', 'Pièces réservées', 'Piezas apartadas', '已备件', 'ਨਗ ਰੱਖੇ'],
+  event_allocate: ['Pieces set aside', 'Pièces réservées', 'Piezas apartadas', '已备货', 'ਨਗ ਰੱਖੇ'],
   event_release: [
     'Pieces put back',
     'Pièces remises en stock',
@@ -74,7 +74,7 @@ export const fields = defineMessages({
     'ਨਗ ਵਾਪਸ ਰੱਖੇ',
   ],
   event_ship: ['Another part shipped', 'Autre partie expédiée', 'Otra parte enviada', '又发出一部分', 'ਹੋਰ ਹਿੱਸਾ ਭੇਜਿਆ'],
-  event_shortClose: ['Closed short', 'Clôturée sans le reste', 'Cerrado sin el resto', '短缺结案', 'ਬਾਕੀ ਬਿਨਾਂ ਬੰਦ'],
+  event_shortClose: ['Closed short', 'Clôturée sans le reste', 'Cerrado sin el resto', '欠发关闭', 'ਬਾਕੀ ਭੇਜੇ ਬਿਨਾਂ ਬੰਦ'],
   event_reopen: ['Stocking opened again', 'Préparation rouverte', 'Preparación reabierta', '重新备货', 'ਤਿਆਰੀ ਮੁੜ ਸ਼ੁਰੂ'],
   event_return: ['Returned to new', 'Repassée à « Nouvelle »', 'Devuelto a «Nuevo»', '退回为新建', 'ਨਵੇਂ ਤੇ ਮੋੜਿਆ'],
   orderType: ['Order type', 'Type de commande', 'Tipo de pedido', '订单类型', 'ਆਰਡਰ ਕਿਸਮ'],

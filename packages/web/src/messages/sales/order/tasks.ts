@@ -1,16 +1,16 @@
 import { defineMessages } from '@waymark/contract/words/table/defineMessages.ts'
 
 export const tasks = defineMessages({
-  task_complete: ['Ready to submit…', 'Prête à soumettre…', 'Lista para enviar…', '标为待提交…', 'ਭੇਜਣ ਲਈ ਤਿਆਰ…'],
+  task_complete: ['Ready to submit…', 'Prête à soumettre…', 'Lista para enviar…', '标为待提交…', 'ਪੇਸ਼ ਕਰਨ ਲਈ ਤਿਆਰ…'],
   task_submit: [
     'Submit for approval…',
     'Soumettre à l’approbation…',
     'Enviar a aprobación…',
     '提交审批…',
-    'ਮਨਜ਼ੂਰੀ ਲਈ ਭੇਜੋ…',
+    'ਮਨਜ਼ੂਰੀ ਲਈ ਪੇਸ਼ ਕਰੋ…',
   ],
   task_approve: ['Approve order…', 'Approuver la commande…', 'Aprobar pedido…', '批准订单…', 'ਆਰਡਰ ਮਨਜ਼ੂਰ ਕਰੋ…'],
-  task_reject: ['Reject order…', 'Refuser la commande…', 'Rechazar pedido…', '驳回订单…', 'ਆਰਡਰ ਨਾਮਨਜ਼ੂਰ…'],
+  task_reject: ['Reject order…', 'Refuser la commande…', 'Rechazar pedido…', '驳回订单…', 'ਆਰਡਰ ਨਾਮਨਜ਼ੂਰ ਕਰੋ…'],
   task_send: [
     'Send order to be signed…',
     'Envoyer la commande à signer…',
@@ -21,7 +21,7 @@ export const tasks = defineMessages({
   task_resend: ['Send another link…', 'Envoyer un autre lien…', 'Enviar otro enlace…', '另发链接…', 'ਹੋਰ ਲਿੰਕ ਭੇਜੋ…'],
   task_start: ['Start stocking…', 'Commencer la préparation…', 'Empezar preparación…', '开始备货…', 'ਤਿਆਰੀ ਸ਼ੁਰੂ ਕਰੋ…'],
   task_fill: ['Complete stocking…', 'Terminer la préparation…', 'Completar preparación…', '完成备货…', 'ਤਿਆਰੀ ਪੂਰੀ ਕਰੋ…'],
-  task_reopen: ['Stock again…', 'Reprendre la préparation…', 'Volver a preparar…', '重新备货…', 'ਮੁੜ ਤਿਆਰੀ…'],
+  task_reopen: ['Stock again…', 'Reprendre la préparation…', 'Volver a preparar…', '重新备货…', 'ਮੁੜ ਤਿਆਰੀ ਕਰੋ…'],
   task_deliver: ['Deliver…', 'Livrer…', 'Entregar…', '发货…', 'ਡਿਲਿਵਰ ਕਰੋ…'],
   task_completeDelivery: [
     'Complete delivery…',
@@ -30,7 +30,13 @@ export const tasks = defineMessages({
     '完成发货…',
     'ਡਿਲਿਵਰੀ ਪੂਰੀ ਕਰੋ…',
   ],
-  task_shortClose: ['Close short…', 'Clôturer sans le reste…', 'Cerrar sin el resto…', '短缺结案…', 'ਬਾਕੀ ਬਿਨਾਂ ਬੰਦ ਕਰੋ…'],
+  task_shortClose: [
+    'Close short…',
+    'Clôturer sans le reste…',
+    'Cerrar sin el resto…',
+    '欠发关闭…',
+    'ਬਾਕੀ ਭੇਜੇ ਬਿਨਾਂ ਬੰਦ ਕਰੋ…',
+  ],
   task_close: ['Close order…', 'Clôturer la commande…', 'Cerrar pedido…', '关闭订单…', 'ਆਰਡਰ ਬੰਦ ਕਰੋ…'],
   task_return: ['Return to new…', 'Repasser à « Nouvelle »…', 'Devolver a «Nuevo»…', '退回为新建…', 'ਨਵੇਂ ਤੇ ਮੋੜੋ…'],
   task_cancel: ['Cancel order…', 'Annuler la commande…', 'Cancelar pedido…', '取消订单…', 'ਆਰਡਰ ਰੱਦ ਕਰੋ…'],
@@ -39,7 +45,7 @@ export const tasks = defineMessages({
     'Son contrat et ses lignes sont complets : elle peut ensuite être soumise.',
     'Su contrato y sus líneas están completos: después se puede enviar.',
     '合同与明细齐备，即可提交。',
-    'ਇਕਰਾਰਨਾਮਾ ਤੇ ਲਾਈਨਾਂ ਪੂਰੀਆਂ ਹਨ: ਫਿਰ ਭੇਜਿਆ ਜਾ ਸਕਦਾ ਹੈ।',
+    'ਇਕਰਾਰਨਾਮਾ ਤੇ ਲਾਈਨਾਂ ਪੂਰੀਆਂ ਹਨ: ਫਿਰ ਇਹ ਪੇਸ਼ ਕੀਤਾ ਜਾ ਸਕਦਾ ਹੈ।',
   ],
   text_submit: [
     'It can no longer be changed, and another person decides. The customer must be audited and approved.',
@@ -94,7 +100,7 @@ export const tasks = defineMessages({
     'Pieces can be put back and replaced.',
     'Des pièces peuvent être remises et remplacées.',
     'Se pueden devolver y sustituir piezas.',
-    '可退回并更换备件。',
+    '已备的货可退回并更换。',
     'ਨਗ ਵਾਪਸ ਰੱਖੇ ਤੇ ਬਦਲੇ ਜਾ ਸਕਦੇ ਹਨ।',
   ],
   text_completeDelivery: [
@@ -130,7 +136,7 @@ export const tasks = defineMessages({
     'Les appareils réservés sont libérés, les brouillons de facture annulés. C’est définitif.',
     'Los dispositivos apartados se liberan y los borradores de factura se anulan. No se puede deshacer.',
     '备货设备释放，发票草稿作废。此操作不可撤销。',
-    'ਰੱਖੇ ਡਿਵਾਈਸ ਛੱਡੇ ਜਾਂਦੇ ਹਨ, ਬਿੱਲ ਖਰੜੇ ਰੱਦ। ਵਾਪਸ ਨਹੀਂ ਹੁੰਦਾ।',
+    'ਰੱਖੇ ਡਿਵਾਈਸ ਛੱਡੇ ਜਾਂਦੇ ਹਨ, ਬਿੱਲ ਖਰੜੇ ਰੱਦ। ਇਹ ਵਾਪਸ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   ],
   paper: ['Save as PDF', 'Enregistrer en PDF', 'Guardar como PDF', '保存为 PDF', 'PDF ਵਜੋਂ ਸੰਭਾਲੋ'],
   way: ['Progress of the order', 'Avancement de la commande', 'Avance del pedido', '订单进度', 'ਆਰਡਰ ਦੀ ਪ੍ਰਗਤੀ'],
@@ -144,14 +150,14 @@ export const tasks = defineMessages({
     'choisir le contrat, écrire les lignes, puis soumettre.',
     'elegir el contrato, escribir las líneas y enviarlo.',
     '选择合同、填写明细，然后提交。',
-    'ਇਕਰਾਰਨਾਮਾ ਚੁਣੋ, ਲਾਈਨਾਂ ਲਿਖੋ, ਫਿਰ ਭੇਜੋ।',
+    'ਇਕਰਾਰਨਾਮਾ ਚੁਣੋ, ਲਾਈਨਾਂ ਲਿਖੋ, ਫਿਰ ਪੇਸ਼ ਕਰੋ।',
   ],
   next_to_submit: [
     'submit it for approval.',
     'la soumettre à l’approbation.',
     'enviarlo a aprobación.',
     '提交审批。',
-    'ਮਨਜ਼ੂਰੀ ਲਈ ਭੇਜੋ।',
+    'ਮਨਜ਼ੂਰੀ ਲਈ ਪੇਸ਼ ਕਰੋ।',
   ],
   next_pending: [
     'approve or reject it.',

@@ -48,7 +48,6 @@ export const work = defineMessages({
   ],
   waiting: ['Set aside, not shipped', 'Réservés, non expédiés', 'Apartados, sin enviar', '已备未发', 'ਰੱਖੇ, ਨਹੀਂ ਭੇਜੇ'],
   pieceCount_one: ['{{count}} piece', '{{count}} pièce', '{{count}} pieza', null, '{{count}} ਨਗ'],
-  pieceCount_many: [null, '{{count}} pièces', '{{count}} piezas', null, null],
   pieceCount_other: ['{{count}} pieces', '{{count}} pièces', '{{count}} piezas', '{{count}} 件', '{{count}} ਨਗ'],
   bills: ['Bills of the order', 'Facturation de la commande', 'Facturas del pedido', '账单', 'ਬਿੱਲ'],
   noBills: [

@@ -7,15 +7,15 @@ import { soundAlarm } from './soundAlarm.ts'
 export const useToasts = create<{ alarms: readonly AlarmRecord[] }>(() => ({ alarms: [] }))
 
 /** The newest alarm that was there before; undefined until the first look. */
-let heard: number | undefined
+let newest: number | undefined
 
 /**
  * Takes in the newest open alarms: those that were not there at the last look show themselves and are heard, as far as
  * the user chose their severity. What was open from the start is counted alone.
  */
 export function hearAlarms(list: readonly AlarmRecord[]): void {
-  const before = heard
-  heard = Math.max(before ?? 0, ...list.map(({ alarmId }) => alarmId))
+  const before = newest
+  newest = Math.max(before ?? 0, ...list.map(({ alarmId }) => alarmId))
   const habit = useSession.getState().info?.habit
   const open = new Set(list.map(({ alarmId }) => alarmId))
   const fresh = list.filter(
@@ -34,6 +34,6 @@ export function dismissToast(alarmId: number): void {
 }
 
 onSessionEnd(() => {
-  heard = undefined
+  newest = undefined
   useToasts.setState({ alarms: [] })
 })

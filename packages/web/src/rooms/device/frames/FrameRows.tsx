@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { protocolName } from '@waymark/contract/protocolName.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './frames.module.css'
@@ -34,7 +35,7 @@ export function FrameRows({ frames, style }: { frames: readonly ShownFrame[]; st
                 )}{' '}
                 {t(frame.direction === 'in' ? 'frameIn' : 'frameOut')}
               </td>
-              <td>{frame.protocol}</td>
+              <td>{protocolName(frame.protocol, t('importSource'))}</td>
               <td>
                 <code>{frameText(frame, style)}</code>
                 {frame.refused ? <em>{t('frameRefused', { reason: frame.refused })}</em> : null}

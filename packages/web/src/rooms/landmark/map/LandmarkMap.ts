@@ -32,10 +32,10 @@ export async function showWhereLandmarksAre(map: LibreMap): Promise<void> {
   if (isPlaced) return
   isPlaced = true
   // a window of another size shows other bounds around the same middle
-  const before = lookOf(map)
+  const before = viewOf(map)
   const found = await fetchLandmarks({ most: MOST_FOR_PLACE })
-  if (!found || map.isMoving() || lookOf(map) !== before) return
+  if (!found || map.isMoving() || viewOf(map) !== before) return
   landmarkMap().fitAll(found.shape, false)
 }
 
-const lookOf = (map: LibreMap): string => `${map.getCenter().toString()} ${map.getZoom()}`
+const viewOf = (map: LibreMap): string => `${map.getCenter().toString()} ${map.getZoom()}`

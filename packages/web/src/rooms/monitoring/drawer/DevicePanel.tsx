@@ -1,3 +1,4 @@
+import { protocolName } from '@waymark/contract/protocolName.ts'
 import { getDeviceList } from '@waymark/contract/rooms/device/device.ts'
 import { Link } from 'react-router'
 import { NONE } from '../../../app/format/makeFormat.ts'
@@ -30,7 +31,7 @@ export function DevicePanel({ row, context }: { row: number; context: CellContex
         facts={[
           [t('column_device'), deviceId],
           ...(device && device.identifier !== deviceId ? ([[t('identifier'), device.identifier]] as const) : []),
-          [t('protocol'), device?.protocol || NONE],
+          [t('protocol'), protocolName(device?.protocol ?? '', t('importSource')) || NONE],
           [t('model'), device?.model || NONE],
           [t('column_battery'), format.percent(fleet.battery[row]!)],
           [t('column_signal'), format.percent(fleet.signal[row]!)],

@@ -80,14 +80,14 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
 
 /** The vehicle's odometer as everybody tells it; of the past, what the device told then. */
 function OdometerText({ row, context }: { row: number; context: CellContext }) {
-  const told = cellText('odometer', row, context)
+  const reported = cellText('odometer', row, context)
   const mayRead = usePermission('monitoring:vehicle:view') && context.at === undefined
   const query = useCall(
     getOdometerAdjustments,
     { vehicleId: context.fleet.vehicleId[row]! },
     { enabled: mayRead, keep: true, refetchEvery: 60_000 },
   )
-  return query.data ? context.format.distance(query.data.reading) : told
+  return query.data ? context.format.distance(query.data.reading) : reported
 }
 
 /** When the next report is expected, and by how much it is late. */

@@ -25,7 +25,7 @@ export interface PastFleet {
 }
 
 type RowsListener = (rows: Uint32Array) => void
-type HeardRows = Extract<ServerMessage, { type: 'changes' | 'snapshot' }>['rows']
+type StreamedRows = Extract<ServerMessage, { type: 'changes' | 'snapshot' }>['rows']
 
 /** What is on screen is redrawn at most this often by live changes. Milliseconds. */
 const TICK = 1000
@@ -58,7 +58,7 @@ class FleetStore {
   #wholeWanted = 0
   #wholeCame = 0
   /** What the stream said since what changed was asked for, which that may not hold yet. */
-  #heard: HeardRows[] | undefined
+  #streamed: StreamedRows[] | undefined
   /** Changes are wanted every 250 ms, not every second. */
   #fast = false
   /** So many want that now. */
@@ -121,13 +121,13 @@ class FleetStore {
   async #renew(): Promise<void> {
     const wanted = this.#wholeWanted
     const since = wanted === this.#wholeCame && this.#live ? this.#fleetVersion : undefined
-    const heard: HeardRows[] = []
-    this.#heard = heard
+    const streamed: StreamedRows[] = []
+    this.#streamed = streamed
     const [frame, sheet] = await Promise.all([
       call(getMonitorFrame, {}, { latest: 'monitorFrame' }),
       callBytes(getMonitorSheet, since === undefined ? {} : { since }, { latest: 'monitorSheet' }),
     ])
-    if (this.#heard === heard) this.#heard = undefined
+    if (this.#streamed === streamed) this.#streamed = undefined
     if (!frame.ok) return this.#fail(frame)
     if (!sheet.ok) return this.#fail(sheet)
     const came = rowsOfSheet(sheet.data)
@@ -135,7 +135,7 @@ class FleetStore {
     this.#fleetVersion = came.version
     if (came.since === undefined) this.#wholeCame = wanted
     // vehicles that did not change stand as the stream left them: it goes on, and what it said of the others meanwhile counts
-    else for (const rows of heard) columns.merge(rows, Date.now())
+    else for (const rows of streamed) columns.merge(rows, Date.now())
     this.#become({ phase: 'ready', data: frame.data, columns })
     if (came.since === undefined) this.#follow(came.cursor)
   }
@@ -201,7 +201,7 @@ class FleetStore {
     } else if (message.type === 'error') {
       if (String(message.errorCode) === '4031') endSession()
     } else if ('rows' in message && this.state.phase === 'ready') {
-      this.#heard?.push(message.rows)
+      this.#streamed?.push(message.rows)
       this.#changed(this.state.columns.merge(message.rows, Date.now()))
     }
   }

@@ -133,18 +133,18 @@ describe('viewOf', () => {
     expect(names({}, { key: 'battery', descending: true })).toEqual(['TRL-10', 'TRL-9', 'van 2', 'Van 1'])
   })
   it('first 5: tells reports that are late by the clock alone, filters by it and sorts by when they are due', () => {
-    const told = fleetOf([
+    const four = fleetOf([
       { id: 1, name: 'A', age: 60, next: 600 },
       { id: 2, name: 'B', age: 60, next: -60 },
       { id: 3, name: 'C', age: 7200, next: -7000 },
       { id: 4, name: 'D', age: 60 },
     ])
     const shown = (filter: Partial<FleetFilter>, sort: Sort = BY_NAME): string[] =>
-      [...viewOf(told, { ...NO_FILTER, ...filter }, sort, context).rows].map((row) => told.name[row]!)
+      [...viewOf(four, { ...NO_FILTER, ...filter }, sort, context).rows].map((row) => four.name[row]!)
     expect(shown({ reports: ['onTime'] })).toEqual(['A', 'B'])
     expect(shown({ reports: ['overdue'] })).toEqual(['C'])
     expect(shown({}, { key: 'nextReport', descending: false })).toEqual(['C', 'B', 'A', 'D'])
-    expect([...told.age(NOW + 120_000)]).toEqual([1])
+    expect([...four.age(NOW + 120_000)]).toEqual([1])
     expect(shown({ reports: ['late'] })).toEqual(['B'])
   })
   it('shows on the map only what has a place', () => {

@@ -31,7 +31,7 @@ const byName = (vehicles: readonly TestVehicle[]): TestVehicle[] =>
 const columnsOf = (rows: FleetRows): FleetColumns => new FleetColumns(rows, [], NOW)
 
 /** All that a fleet tells of each vehicle, in its order. */
-const told = (fleet: FleetColumns): object[] =>
+const facts = (fleet: FleetColumns): object[] =>
   Array.from({ length: fleet.count }, (_, row) => ({
     ...Object.fromEntries(TEXT_NAMES.map((name) => [name, fleet[name][row]])),
     id: fleet.vehicleId[row],
@@ -79,10 +79,10 @@ it('a fleet of which some vehicles changed is the fleet as it is fetched whole',
       expect(rows.isByName).toBe(true)
       const names = Array.from(now.name, plainKey)
       expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
-      const whole = told(columnsOf(rowsOf(byName(after), true)))
+      const whole = facts(columnsOf(rowsOf(byName(after), true)))
       const byId = (rowsTold: object[]) =>
         rowsTold.toSorted((a, b) => (a as { id: number }).id - (b as { id: number }).id)
-      expect(byId(told(now))).toEqual(byId(whole))
+      expect(byId(facts(now))).toEqual(byId(whole))
     }),
   )
 })

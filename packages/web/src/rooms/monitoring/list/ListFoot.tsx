@@ -5,7 +5,7 @@ import { MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
 import { PHONE } from '../../../app/phone.ts'
 import { AddressCredit } from '../../../app/place/AddressCredit.tsx'
-import { useAddressCredit } from '../../../app/place/useAddressCredit.ts'
+import { usePlaceCredit } from '../../../app/place/usePlaceCredit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import type { DataColumn } from '../../../ui/table/DataColumn.ts'
 import { VehicleGroups } from '../../group/public.tsx'
@@ -39,7 +39,7 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
   const [grouping, setGrouping] = useState(false)
   // where the map stands beside the list, it says so itself
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
-  const credit = useAddressCredit()
+  const { all: credit } = usePlaceCredit()
   const [refused, setRefused] = useState(false)
   const save = async (format: ListFormat): Promise<void> => {
     const rows = chosen.size > 0 ? chosenRows : [...view.rows]

@@ -36,8 +36,8 @@ export function SalesDocuments({ asked, of, onClose }: Props) {
   const query = useCall(getSalesDocuments, { ...asked, pageNo, pageSize: PAGE }, { keep: true })
   const valueOf = (value: number): string =>
     asked.measure === 'devices' ? format.number(value) : money(value, asked.currency)
-  const told = query.data
-  const pages = Math.ceil((told?.total ?? 0) / PAGE)
+  const documents = query.data
+  const pages = Math.ceil((documents?.total ?? 0) / PAGE)
   return (
     <Modal
       opened
@@ -49,11 +49,11 @@ export function SalesDocuments({ asked, of, onClose }: Props) {
     >
       <p>{text}</p>
       <QueryState query={query} />
-      {told && told.total === 0 ? <p>{t('nothingBehind')}</p> : null}
-      {told && told.total > 0 ? (
+      {documents && documents.total === 0 ? <p>{t('nothingBehind')}</p> : null}
+      {documents && documents.total > 0 ? (
         <>
           <p>
-            <strong>{t('tellsSum', { count: format.number(told.total), sum: valueOf(told.sum) })}</strong>
+            <strong>{t('tellsSum', { count: format.number(documents.total), sum: valueOf(documents.sum) })}</strong>
           </p>
           <ScrollTable
             label={title}
@@ -63,7 +63,7 @@ export function SalesDocuments({ asked, of, onClose }: Props) {
                 : [t('countedOn'), t('number'), t('customer'), t('about'), t('amount')]
             }
           >
-            {told.list.map((each, place) => (
+            {documents.list.map((each, place) => (
               // one document may be there several times, by its lines
               // eslint-disable-next-line react/no-array-index-key
               <tr key={`${each.kind} ${each.id} ${place}`}>

@@ -43,27 +43,27 @@ function MergePreview({ customerId, intoId }: { customerId: number; intoId: numb
   const format = useFormat()
   const money = useMoney()
   const query = useCall(customerMergeCalls.getMergePreview, { customerId, intoId })
-  const told = query.data
+  const preview = query.data
   return (
     <>
       <QueryState query={query} />
-      {told && told.refusals.length > 0 ? (
+      {preview && preview.refusals.length > 0 ? (
         <ul role="alert">
-          {told.refusals.map((why: MergeRefusal) => (
+          {preview.refusals.map((why: MergeRefusal) => (
             <li key={why}>{t(`refusal_${why}`)}</li>
           ))}
         </ul>
       ) : null}
-      {told && told.refusals.length === 0 ? (
+      {preview && preview.refusals.length === 0 ? (
         <ul aria-label={t('mergeMoves')}>
-          {told.moves.map(({ what, count }) => (
+          {preview.moves.map(({ what, count }) => (
             <li key={what}>{`${t(`merged_${what}`)}: ${format.number(count)}`}</li>
           ))}
-          {told.credit.map(({ currency, amount }) => (
+          {preview.credit.map(({ currency, amount }) => (
             <li key={currency}>{`${t('merged_credit')}: ${money(amount, currency)}`}</li>
           ))}
-          {told.linkedOrg === '' ? null : <li>{`${t('linkedOrg')}: ${told.linkedOrg}`}</li>}
-          {told.claimant === '' ? null : <li>{`${t('claimant')}: ${told.claimant}`}</li>}
+          {preview.linkedOrg === '' ? null : <li>{`${t('linkedOrg')}: ${preview.linkedOrg}`}</li>}
+          {preview.claimant === '' ? null : <li>{`${t('claimant')}: ${preview.claimant}`}</li>}
         </ul>
       ) : null}
     </>

@@ -23,7 +23,7 @@ export function MyStatement() {
     ...(to !== '' && { to }),
   }
   const query = useCall(getBillingStatement, asked, { keep: true })
-  const told = query.data
+  const statement = query.data
   const day = (label: string, value: string, set: (day: string) => void) => (
     <TextInput
       size="xs"
@@ -38,20 +38,20 @@ export function MyStatement() {
   return (
     <section className={styles['lines']} aria-label={t('statements')}>
       <div className={styles['asked']}>
-        {told && told.currencies.length > 1 ? (
+        {statement && statement.currencies.length > 1 ? (
           <ChoiceSwitch
             label={t('currency')}
-            value={told.currency}
+            value={statement.currency}
             onChange={setChosen}
-            choices={told.currencies.map((each) => ({ value: each, label: each }))}
+            choices={statement.currencies.map((each) => ({ value: each, label: each }))}
           />
         ) : null}
         {day(t('firstDay'), from, setFrom)}
         {day(t('lastDay'), to, setTo)}
-        {told ? <SavePdf ask={(locale) => call(getBillingStatementPdf, { ...asked, locale })} /> : null}
+        {statement ? <SavePdf ask={(locale) => call(getBillingStatementPdf, { ...asked, locale })} /> : null}
       </div>
       <QueryState query={query} />
-      {told ? <StatementTable of={told} /> : null}
+      {statement ? <StatementTable of={statement} /> : null}
     </section>
   )
 }

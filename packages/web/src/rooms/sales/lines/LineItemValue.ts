@@ -27,12 +27,12 @@ export interface LineItemValue {
 }
 
 /** A line as calls tell it. */
-type Told = Omit<LineItemValue, 'key' | 'quantity'> & { readonly quantity: number | string }
+type StoredLine = Omit<LineItemValue, 'key' | 'quantity'> & { readonly quantity: number | string }
 
 let count = 0
 
 /** The lines of a record, to be edited. */
-export const linesOf = (items: readonly Told[]): LineItemValue[] =>
+export const linesOf = (items: readonly StoredLine[]): LineItemValue[] =>
   items.map(({ skuId, sku, modelId, text, quantity, unitPrice, taxes }) => ({
     key: ++count,
     skuId,

@@ -32,7 +32,7 @@ export default function StatementScreen() {
     ...(to !== '' && { to }),
   }
   const query = useCall(getCustomerStatement, asked, { enabled: customerId !== '', keep: true })
-  const told = customerId === '' ? undefined : query.data
+  const statement = customerId === '' ? undefined : query.data
   const choose = async (id: string): Promise<void> => {
     setCustomerId(id)
     const answer = await call(getCustomerList, { recordIds: [Number(id)], pageSize: 1 })
@@ -68,9 +68,9 @@ export default function StatementScreen() {
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-        {told ? (
+        {statement ? (
           <>
-            <Button size="xs" variant="default" onClick={() => save(told)}>
+            <Button size="xs" variant="default" onClick={() => save(statement)}>
               {t('saveSheet')}
             </Button>
             <SavePdf ask={(locale) => call(getCustomerStatementPdf, { ...asked, locale })} />
@@ -82,7 +82,7 @@ export default function StatementScreen() {
       ) : (
         <QueryState query={query} />
       )}
-      {told ? <StatementTable of={told} /> : null}
+      {statement ? <StatementTable of={statement} /> : null}
     </main>
   )
 }

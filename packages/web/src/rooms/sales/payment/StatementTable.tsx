@@ -6,11 +6,11 @@ import styles from '../invoice/invoice.module.css'
 import { useStatementRows } from './useStatementRows.ts'
 
 /** What was owed before, what happened since, and what is owed now. */
-export function StatementTable({ of: told }: { of: Statement }) {
+export function StatementTable({ of: statement }: { of: Statement }) {
   const t = useT('payment')
   const money = useMoney()
   const { heads, cellsOf } = useStatementRows()
-  const { opening, closing, credit, currency, lines } = told
+  const { opening, closing, credit, currency, lines } = statement
   return (
     <>
       <dl className={styles['facts']}>

@@ -4,7 +4,7 @@ import { iftaMember } from '@waymark/core/reporting/ifta.ts'
 import type { Table, Tables } from '../../../../platform/tables/openTables.ts'
 import type { AuditTripRow, HourRow, SpanRow } from './audit.queries.ts'
 import { AUDIT_HEADS, type AuditTableName, inUnit } from './auditTables.ts'
-import type { SpanAudit, ToldWay } from './auditVehicle.ts'
+import type { SpanAudit, AuditedWay } from './auditVehicle.ts'
 
 interface Options {
   readonly unit: 'mi' | 'km'
@@ -49,7 +49,7 @@ export class AuditBook {
   }
 
   /** A way, by jurisdiction; and as a gap where it is one. */
-  async way({ name, vin }: SpanRow, { way, trip, gap }: ToldWay, ofTrip: Map<string, number>): Promise<void> {
+  async way({ name, vin }: SpanRow, { way, trip, gap }: AuditedWay, ofTrip: Map<string, number>): Promise<void> {
     const { from, to, straightM, counted } = way
     const minutes = Math.round((to.time - from.time) / 600) / 100
     const places = [from.lat, from.lon, to.lat, to.lon].map((degrees) => Math.round(degrees * 1e6) / 1e6)

@@ -16,9 +16,9 @@ export function auditHandlers(
   return {
     getIftaAuditPack: async ({ caller, signal }, params) => {
       const { searches, types } = await powerUnitSearch(ifta, caller, params, signal)
-      const told = toReportBasis(await readZoneBasis(options, searches, 'mileage', signal))
+      const basis = toReportBasis(await readZoneBasis(options, searches, 'mileage', signal))
       const { year, quarter, format, distanceUnit: unit = 'mi' } = params
-      const order = { orgId: homeOrg(caller), searches, types, basis: told, year, quarter, format, unit }
+      const order = { orgId: homeOrg(caller), searches, types, basis, year, quarter, format, unit }
       return options.streamAuditPack(order, signal)
     },
   }

@@ -32,7 +32,7 @@ export interface SpanAudit {
 }
 
 /** A way with what is told of it. */
-export interface ToldWay {
+export interface AuditedWay {
   readonly way: Way
   /** Number of the trip that it is part of, from 1; null between trips. */
   readonly trip: number | null
@@ -50,10 +50,10 @@ export async function* auditSpan(
   trips: readonly AuditTripRow[],
   numberOf: (code: string) => number,
   audit: SpanAudit,
-): AsyncGenerator<ToldWay> {
+): AsyncGenerator<AuditedWay> {
   const book = new WayBook(new RegionTrack(regions), milesOf(hours, numberOf))
   let trip = 0
-  const tell = (way: Way): ToldWay | undefined => {
+  const tell = (way: Way): AuditedWay | undefined => {
     const { from, to } = way
     if (to.time <= span.from_at || from.time >= span.to_at) return undefined
     const middle = (from.time + to.time) / 2
@@ -69,13 +69,13 @@ export async function* auditSpan(
     const columns = await read(span.device, at, Math.min(to, (Math.floor(at / DAY) + 1) * DAY))
     for (const fix of fixesOf(columns))
       for (const way of book.take(fix)) {
-        const told = tell(way)
-        if (told) yield told
+        const audited = tell(way)
+        if (audited) yield audited
       }
   }
   for (const way of book.end()) {
-    const told = tell(way)
-    if (told) yield told
+    const audited = tell(way)
+    if (audited) yield audited
   }
   for (const [region, mm] of book.unplaced) (audit.unplaced as Map<number, number>).set(region, mm)
 }

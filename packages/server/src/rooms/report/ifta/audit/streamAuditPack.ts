@@ -103,8 +103,8 @@ async function auditVehicle(
     const audit = newAudit()
     const ofTrip = new Map<string, number>()
     const numberOf = (code: string): number => numbers.get(code) ?? -1
-    for await (const told of auditSpan({ regions: regions(), read }, span, ownHours, ownTrips, numberOf, audit))
-      await book.way(span, told, ofTrip)
+    for await (const way of auditSpan({ regions: regions(), read }, span, ownHours, ownTrips, numberOf, audit))
+      await book.way(span, way, ofTrip)
     await book.trips(span, ownTrips, ofTrip)
     millimetres += await book.vehicle(span, ownHours, audit, ownTrips.length)
   }

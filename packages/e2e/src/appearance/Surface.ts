@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Something to look at. */
-export interface Look {
+/** A screen, a form over it or a page without a session, whose appearance is checked. */
+export interface Surface {
   readonly name: string
   /** The address that it is at. */
   readonly path: string
@@ -30,10 +30,10 @@ export const grid =
   (page: Page): Promise<void> =>
     page.getByRole('grid', { name }).waitFor()
 
-export const ofStops = (stops: readonly Stop[]): Look[] => stops.map(([path, open]) => ({ name: path, path, open }))
+export const ofStops = (stops: readonly Stop[]): Surface[] => stops.map(([path, open]) => ({ name: path, path, open }))
 
 /** Forms over screens, by the buttons that open them. */
-export const ofForms = (forms: readonly (readonly [path: string, button: string])[]): Look[] =>
+export const ofForms = (forms: readonly (readonly [path: string, button: string])[]): Surface[] =>
   forms.map(([path, button]) => ({
     name: `${button} at ${path}`,
     path,
@@ -51,7 +51,7 @@ export const ofForms = (forms: readonly (readonly [path: string, button: string]
   }))
 
 /** Texts that pages without a session have. */
-export const ofTexts = (pages: readonly (readonly [path: string, text: string])[]): Look[] =>
+export const ofTexts = (pages: readonly (readonly [path: string, text: string])[]): Surface[] =>
   pages.map(([path, text]) => ({
     name: path,
     path,

@@ -1,4 +1,4 @@
-import { planStorm, type StormSettings } from '@waymark/core/alarms/telling/planStorm.ts'
+import { planStorm, type StormSettings } from '@waymark/core/alarms/notices/planStorm.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
@@ -17,7 +17,7 @@ import { type AlarmDelivery, wordAlarm, wordList } from './wordAlarms.ts'
 /** Milliseconds after which a message about an alarm would only confuse. */
 const EXPIRES = 86_400_000
 
-export interface TellingJobOptions {
+export interface DeliveryJobOptions {
   readonly queries: DeliveryQueries
   readonly recipient: (userId: number) => Promise<Recipient | undefined>
   readonly access: (facts: AccessFacts) => Promise<Access>
@@ -43,10 +43,10 @@ interface Listener extends DuePair {
  * person and channel is looked at together, so that many alarms go in one message. The database says what was told, so a
  * restart tells nothing twice.
  */
-export class TellingJob {
-  readonly #options: TellingJobOptions
+export class DeliveryJob {
+  readonly #options: DeliveryJobOptions
 
-  constructor(options: TellingJobOptions) {
+  constructor(options: DeliveryJobOptions) {
     this.#options = options
   }
 
@@ -92,7 +92,7 @@ export class TellingJob {
     const due = await queries.lock(tx, listener, now)
     const alarmIds = due.map((delivery) => delivery.alarm_id)
     const facts = await alarmFacts(tx, alarmIds)
-    const earlier = await queries.told(tx, listener, alarmIds)
+    const earlier = await queries.toldBefore(tx, listener, alarmIds)
     const toTell: AlarmDelivery[] = []
     const toHold = due.flatMap((delivery) => {
       const alarm = facts.get(delivery.alarm_id)
@@ -120,21 +120,21 @@ export class TellingJob {
     const plan = planStorm(fresh.length, recent, storm)
     if (plan === 'together') await this.#hand(tx, listener, fresh, 'alarmStorm')
     else if (plan !== 'each') await queries.postpone(tx, idsOf(fresh), plan.until)
-    else for (const told of fresh) await this.#hand(tx, listener, [told], 'alarmStorm')
+    else for (const delivery of fresh) await this.#hand(tx, listener, [delivery], 'alarmStorm')
   }
 
   /** Hands one message on; with several alarms a list of them. */
   async #hand(
     tx: Queries,
     listener: Listener,
-    told: readonly AlarmDelivery[],
+    deliveries: readonly AlarmDelivery[],
     list: 'alarmStorm' | 'alarmQuiet',
   ): Promise<void> {
     const { queries, publicUrl } = this.#options
     const { channel, recipient, reader, now, user_id: userId } = listener
-    const [first] = told
+    const [first] = deliveries
     if (!first) return
-    const ids = idsOf(told)
+    const ids = idsOf(deliveries)
     const isLinked = channel === 'email' || channel === 'sms'
     const wish = {
       reader,
@@ -142,10 +142,10 @@ export class TellingJob {
       publicUrl: isLinked ? publicUrl() : undefined,
       now,
     }
-    const wording = told.length > 1 ? wordList(list, told, wish) : wordAlarm(first, wish)
+    const wording = deliveries.length > 1 ? wordList(list, deliveries, wish) : wordAlarm(first, wish)
     if (channel === 'message') {
       const { title, body } = messageOf(wording)
-      const alarmId = told.length > 1 ? null : first.alarm.alarm_id
+      const alarmId = deliveries.length > 1 ? null : first.alarm.alarm_id
       await putIntoMessageCentre(tx, {
         type: 'alarm',
         orgId: first.alarm.org_id,
@@ -167,7 +167,7 @@ export class TellingJob {
       channel,
       recipient: address,
       orgId: recipient.access.orgId,
-      ...(channel === 'webPush' ? noteOf(wording, told) : { content: wording }),
+      ...(channel === 'webPush' ? noteOf(wording, deliveries) : { content: wording }),
       expiresAt: now + EXPIRES,
       dedupeKey: `alarm delivery ${first.delivery.delivery_id}`,
     })
@@ -175,8 +175,8 @@ export class TellingJob {
   }
 }
 
-function idsOf(told: readonly AlarmDelivery[]): number[] {
-  return told.map(({ delivery }) => delivery.delivery_id)
+function idsOf(deliveries: readonly AlarmDelivery[]): number[] {
+  return deliveries.map(({ delivery }) => delivery.delivery_id)
 }
 
 /** As the message centre keeps it: without the line of the link, since the message leads to the alarm by itself. */
@@ -187,10 +187,10 @@ function messageOf(wording: Wording): { title: string; body: string } {
 }
 
 /** As browsers show it. */
-function noteOf(wording: Wording, told: readonly AlarmDelivery[]): Pick<OutboxMessage, 'content' | 'link'> {
+function noteOf(wording: Wording, deliveries: readonly AlarmDelivery[]): Pick<OutboxMessage, 'content' | 'link'> {
   const { subject } = renderWording('email', wording)
-  const [first] = told
-  const isOne = told.length === 1 && first
+  const [first] = deliveries
+  const isOne = deliveries.length === 1 && first
   const params: Readonly<Record<string, string>> = wording.params
   const text = (isOne ? [params['when'], params['now'], params['details']] : [params['lines']])
     .filter((part) => part !== undefined)

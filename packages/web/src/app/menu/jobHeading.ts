@@ -16,13 +16,13 @@ import {
 import type { TextKey } from '../../messages/table/TextKey.ts'
 import type { Icon } from '../RouteEntry.ts'
 
-interface Look {
+interface JobHeading {
   readonly title: TextKey<'shell'>
   readonly icon: Icon
 }
 
 /** Title and picture of each job. */
-const LOOKS: Readonly<Record<Job, Look>> = {
+const HEADINGS: Readonly<Record<Job, JobHeading>> = {
   live: { title: 'live', icon: IconMap2 },
   alarms: { title: 'alarms', icon: IconAlertTriangle },
   places: { title: 'jobPlaces', icon: IconMapPin },
@@ -36,7 +36,7 @@ const LOOKS: Readonly<Record<Job, Look>> = {
   own: { title: 'myAccount', icon: IconUser },
 }
 
-/** How a job looks: by the program's own name, or as an administrator named the group that it is. */
-export function jobLook(name: string): { title: Look['title'] | undefined; icon: Icon } {
-  return Object.hasOwn(LOOKS, name) ? LOOKS[name as Job] : { title: undefined, icon: IconFolder }
+/** What a job is headed by: by the program's own name, or as an administrator named the group that it is. */
+export function jobHeading(name: string): { title: JobHeading['title'] | undefined; icon: Icon } {
+  return Object.hasOwn(HEADINGS, name) ? HEADINGS[name as Job] : { title: undefined, icon: IconFolder }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { Finder, type Part } from './Finder.ts'
-import type { Look } from './Look.ts'
+import type { Surface } from './Surface.ts'
 
 /** Width and height in CSS pixels. */
 const WINDOWS = {
@@ -29,18 +29,18 @@ const inTurn = <T>(place: number, all: readonly T[]): readonly T[] => (place % 2
 export async function checkAppearance(
   page: Page,
   url: string,
-  looks: readonly Look[],
+  surfaces: readonly Surface[],
 ): Promise<Record<string, string[]>> {
   const troubles: Record<string, string[]> = {}
   const finder = new Finder(page)
-  for (const [place, { name, path, open, isOver, isUnsaved, isWide }] of looks.entries()) {
+  for (const [place, { name, path, open, isOver, isUnsaved, isWide }] of surfaces.entries()) {
     const windows = isWide ? (['desktop'] as const) : inTurn(place, ['desktop', 'phone'] as const)
     for (const [at, window] of windows.entries()) {
       await page.setViewportSize(WINDOWS[window])
       if (at === 0) {
         await page.goto(`${url}/#${path}`)
         // what the look before opened on the same screen would be open still
-        if (place % RELOAD_AFTER === 0 || looks[place - 1]?.path === path) await page.reload()
+        if (place % RELOAD_AFTER === 0 || surfaces[place - 1]?.path === path) await page.reload()
         await named(name, open(page))
       }
       // beginning with the one that is there: a map draws itself anew for another

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Look } from './Look.ts'
+import type { Surface } from './Surface.ts'
 
 /** Pages for everybody, and a text that is there. */
 export const OUTSIDE = [
@@ -80,7 +80,7 @@ const ofRow = async (page: Page, name: string, action: string): Promise<void> =>
 }
 
 /** What opens over a screen by more than one press. */
-export const overlays = (vehicleId: number): Look[] => [
+export const overlays = (vehicleId: number): Surface[] => [
   {
     name: 'raw frames',
     path: '/devices',
@@ -174,7 +174,7 @@ export const overlays = (vehicleId: number): Look[] => [
       await page.getByRole('menuitemradio', { name: 'Standard map' }).waitFor()
     },
   },
-  ...['Vector style', 'PMTiles'].map((kind): Look => ({
+  ...['Vector style', 'PMTiles'].map((kind): Surface => ({
     name: `a map source, ${kind}, that was tried`,
     path: '/mapSources',
     isOver: true,

@@ -1,5 +1,5 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
-import type { Sight } from '../../platform/http/Sight.ts'
+import type { Sight } from '../http/Sight.ts'
 
 /** A vehicle with the device that it carried at an instant. */
 export interface PastVehicle {
@@ -11,7 +11,7 @@ export interface PastVehicle {
   readonly boundSince: number
 }
 
-/** What the time machine asks of whoever can tell the state of vehicles at a past instant (ms since 1970 UTC). */
+/** What rooms ask of whoever can tell the state of vehicles at a past instant (ms since 1970 UTC). */
 export interface PastView {
   columnsAt(vehicles: readonly PastVehicle[], at: number, sight: Sight, signal: AbortSignal): Promise<LiveColumns>
 }

@@ -3,14 +3,14 @@ import type { SftpFailure } from '@waymark/contract/rooms/import/importSftp.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 
-interface Looked {
+interface FetchFacts {
   readonly lookedAt: string | null
   readonly failedSince: string | null
   readonly failure: MailFailure | SftpFailure | ''
 }
 
 /** When files were last looked for at a server of others, or since when and why that fails. */
-export function LookState({ of }: { of: Looked | null }) {
+export function LastFetch({ of }: { of: FetchFacts | null }) {
   const words = useT('importServer')
   const format = useFormat()
   const { failedSince = null, lookedAt = null, failure = '' } = of ?? {}

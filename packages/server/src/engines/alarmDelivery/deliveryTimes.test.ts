@@ -9,7 +9,7 @@ import { SentMessages } from '../../testing/SentMessages.ts'
 import { deliveryQueries } from './deliveries.queries.ts'
 import { escalate } from './escalate.ts'
 import { recipientOf } from './recipients.queries.ts'
-import { TellingJob } from './TellingJob.ts'
+import { DeliveryJob } from './DeliveryJob.ts'
 
 const SECOND = 1000
 const MINUTE = 60_000
@@ -37,7 +37,7 @@ afterAll(() => database.close())
 const run = async (): Promise<void> => {
   const { db } = database
   const access = new AccessDirectory({ queries: accessQueries(db), vehiclesAt: () => [] })
-  const job = new TellingJob({
+  const job = new DeliveryJob({
     queries: deliveryQueries(db),
     recipient: (userId) => recipientOf(db, userId),
     access: (facts) => access.resolve(facts),
@@ -216,7 +216,7 @@ describe('quiet hours', () => {
 })
 
 describe('escalation', () => {
-  const look = async (): Promise<void> => {
+  const runJob = async (): Promise<void> => {
     await escalate(database.db, now)
     await run()
   }
@@ -234,11 +234,11 @@ describe('escalation', () => {
     at(0)
     const stored = await raise(rule)
     at(9)
-    await look()
+    await runJob()
     expect(await subjects(boss.email)).toEqual([])
     at(10)
-    await look()
-    await look()
+    await runJob()
+    await runJob()
     const [first] = await sent.to(boss.email)
     expect(first?.subject).toMatch(/^Nobody has acknowledged: Asset \d+: Speed above 56 mph/)
     expect(first?.text).toContain('began 10 min ago')
@@ -247,11 +247,11 @@ describe('escalation', () => {
       stored.alarmId,
     ])
     at(11)
-    await look()
+    await runJob()
     expect(await subjects(boss.email)).toHaveLength(1)
     // nothing ran for hours: what fell due is told then
     at(200)
-    await look()
+    await runJob()
     expect([await subjects(boss.email), await subjects(owner.email)].map((each) => each.length)).toEqual([2, 1])
   })
 
@@ -269,7 +269,7 @@ describe('escalation', () => {
     await escalate(database.db, now)
     await database.db.run(`update alarm set ${change} where alarm_id = $1`, [alarmId, new Date(now)])
     at(11)
-    await look()
+    await runJob()
     expect(await subjects(boss.email)).toEqual([])
     expect(await states()).toEqual(['quiet 1'])
   })
@@ -285,7 +285,7 @@ describe('escalation', () => {
     at(0)
     await raise(rule)
     at(10)
-    await look()
+    await runJob()
     // a step before the one that was told, another owner, and one more step
     at(20)
     const steps = [
@@ -294,21 +294,21 @@ describe('escalation', () => {
       { afterMinutes: 30, users: [boss.userId, late.userId] },
     ]
     await alarms.editRule(rule.id, { escalation: steps }, now)
-    await look()
-    const told = async () =>
+    await runJob()
+    const delivered = async () =>
       (await Promise.all([boss, owner, late].map(({ email }) => subjects(email)))).map(({ length }) => length)
-    expect(await told()).toEqual([1, 0, 0])
+    expect(await delivered()).toEqual([1, 0, 0])
     at(25)
-    await look()
-    expect(await told()).toEqual([1, 0, 1])
+    await runJob()
+    expect(await delivered()).toEqual([1, 0, 1])
     at(31)
-    await look()
-    expect(await told()).toEqual([2, 0, 2])
+    await runJob()
+    expect(await delivered()).toEqual([2, 0, 2])
     // nobody is told of a rule in shadow mode
     await alarms.editRule(rule.id, { shadow: true, escalation: [{ afterMinutes: 40, users: [owner.userId] }] }, now)
     at(60)
-    await look()
-    expect(await told()).toEqual([2, 0, 2])
+    await runJob()
+    expect(await delivered()).toEqual([2, 0, 2])
   })
 
   it('goes on by what the rule said last once it is off', async () => {
@@ -321,7 +321,7 @@ describe('escalation', () => {
       new Date(now + MINUTE),
     ])
     at(10)
-    await look()
+    await runJob()
     expect(await subjects(boss.email)).toHaveLength(1)
   })
 
@@ -333,7 +333,7 @@ describe('escalation', () => {
     await alarms.makeAlarm(shadow, await alarms.makeVehicle(), now, {}, true)
     await raise(await makeRule([], { escalation: steps }), { triggers: [] })
     at(60)
-    await look()
+    await runJob()
     expect(await states()).toEqual([])
   })
 })
@@ -347,23 +347,23 @@ describe('an alarm that goes on through an edit of its rule', () => {
     const stored = await raise(rule)
     await run()
     await alarms.editRule(rule.id, { users: [stays.userId, added.userId] }, began + 5 * MINUTE)
-    const told = async () =>
+    const delivered = async () =>
       (await Promise.all([stays, added, removed].map(({ email }) => subjects(email)))).map(({ length }) => length)
-    expect(await told()).toEqual([1, 0, 1])
+    expect(await delivered()).toEqual([1, 0, 1])
     now = began + 10 * MINUTE
     const again = { ...stored.alarm, triggers: [began, now] }
     await alarms.say(stored, { kind: 'updated', was: stored.alarm, alarm: again }, now)
     await run()
-    expect(await told()).toEqual([2, 1, 1])
+    expect(await delivered()).toEqual([2, 1, 1])
     // a trigger of before the edit that comes to be known after it is the old version's
     const early = { ...again, triggers: [began, began + 4 * MINUTE, now] }
     await alarms.say(stored, { kind: 'updated', was: again, alarm: early }, now)
     await run()
-    expect(await told()).toEqual([3, 1, 2])
+    expect(await delivered()).toEqual([3, 1, 2])
     await database.db.run('update alarm set taken_back_at = $2 where alarm_id = $1', [stored.alarmId, new Date(now)])
     await alarms.say(stored, { kind: 'restated', was: early, alarm: undefined }, now)
     await run()
-    expect(await told()).toEqual([4, 2, 3])
+    expect(await delivered()).toEqual([4, 2, 3])
   })
 })
 

@@ -160,8 +160,8 @@ describe('nobody is told of what they may not see', () => {
       await tx.run(`update user_account set suspend_reason = 'gone' where username = 'fay'`)
     })
     await settled(stored.alarmId)
-    const told = await alarms.deliveriesOf(stored.alarmId)
-    const sayings = told.map(({ user_id: id, state, error }) => [id, state === 'quiet' && error])
+    const deliveries = await alarms.deliveriesOf(stored.alarmId)
+    const sayings = deliveries.map(({ user_id: id, state, error }) => [id, state === 'quiet' && error])
     expect(new Set(sayings.filter(([id]) => id === dan.userId).map(([, error]) => error))).toEqual(
       new Set(['may not see it']),
     )
@@ -285,7 +285,7 @@ describe('channels', () => {
     const wish = { message: true, email: true, sms: true, webPush: true, quietFrom: 0, quietUntil: 0 }
     const channelSeverities = { sms: 'critical', message: 'low' } as const
     await server.call(saveAlarmPreference, { ...wish, leastSeverity: 'high', channelSeverities }, { token: jon.token })
-    const toldBy = async (severity: 'medium' | 'high' | 'critical') => {
+    const channelsOf = async (severity: 'medium' | 'high' | 'critical') => {
       const rule = await alarms.makeRule({ users: [jon.userId], severity })
       const stored = await alarms.makeAlarm(rule, await alarms.makeVehicle(), AT)
       await alarms.say(stored, { kind: 'raised', alarm: stored.alarm }, AT)
@@ -293,8 +293,8 @@ describe('channels', () => {
       const deliveries = await alarms.deliveriesOf(stored.alarmId)
       return deliveries.filter(({ state }) => state !== 'quiet').map(({ channel }) => channel)
     }
-    expect(await toldBy('medium')).toEqual(['message'])
-    expect(await toldBy('high')).toEqual(['email', 'message'])
-    expect(await toldBy('critical')).toEqual(['email', 'message', 'sms'])
+    expect(await channelsOf('medium')).toEqual(['message'])
+    expect(await channelsOf('high')).toEqual(['email', 'message'])
+    expect(await channelsOf('critical')).toEqual(['email', 'message', 'sms'])
   })
 })

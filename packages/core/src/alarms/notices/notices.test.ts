@@ -8,30 +8,30 @@ import { noticesOf } from './noticesOf.ts'
 const [template] = alarmsOf([ruleOf([{ type: 5, operator: '>', value: 25 }])], [{ t: 0, speed: 30 }], 3600)
 const minute = (n: number): number => Date.UTC(2026, 10, 21, 12, n)
 const alarm = (...triggers: number[]): Alarm => ({ ...template!, at: triggers[0] ?? minute(0), triggers })
-const told = (change: Parameters<typeof noticesOf>[0]) =>
+const noticed = (change: Parameters<typeof noticesOf>[0]) =>
   noticesOf(change).map(({ reason, about }) => `${reason} ${(about - minute(0)) / 60_000}`)
 
 describe('what people are told of a change', () => {
   it('is every trigger that it adds', () => {
-    expect(told({ kind: 'raised', alarm: alarm(minute(0)) })).toEqual(['trigger 0'])
-    expect(told({ kind: 'raised', alarm: alarm() })).toEqual([])
+    expect(noticed({ kind: 'raised', alarm: alarm(minute(0)) })).toEqual(['trigger 0'])
+    expect(noticed({ kind: 'raised', alarm: alarm() })).toEqual([])
     const [was, is] = [alarm(minute(0)), alarm(minute(0), minute(10), minute(20))]
-    expect(told({ kind: 'updated', was, alarm: is })).toEqual(['trigger 10', 'trigger 20'])
-    expect(told({ kind: 'updated', was, alarm: { ...was, endedAt: minute(3) } })).toEqual([])
+    expect(noticed({ kind: 'updated', was, alarm: is })).toEqual(['trigger 10', 'trigger 20'])
+    expect(noticed({ kind: 'updated', was, alarm: { ...was, endedAt: minute(3) } })).toEqual([])
   })
 
   it('is a late alarm once, unless it would have told nobody', () => {
     const late = alarm(minute(0), minute(10))
-    expect(told({ kind: 'late', alarm: late, wouldHaveFiredAt: minute(0) })).toEqual(['late 0'])
-    expect(told({ kind: 'late', alarm: alarm(), wouldHaveFiredAt: minute(0) })).toEqual([])
+    expect(noticed({ kind: 'late', alarm: late, wouldHaveFiredAt: minute(0) })).toEqual(['late 0'])
+    expect(noticed({ kind: 'late', alarm: alarm(), wouldHaveFiredAt: minute(0) })).toEqual([])
   })
 
   it('is once that what they were told is not true any more', () => {
     const was = alarm(minute(5), minute(15))
-    expect(told({ kind: 'restated', was, alarm: undefined })).toEqual(['restated 5'])
-    expect(told({ kind: 'restated', was, alarm: alarm(minute(2), minute(12)) })).toEqual(['restated 5'])
-    expect(told({ kind: 'restated', was, alarm: alarm(minute(5)) })).toEqual(['restated 15'])
-    expect(told({ kind: 'restated', was, alarm: alarm(minute(2), minute(12), minute(22)) })).toEqual([
+    expect(noticed({ kind: 'restated', was, alarm: undefined })).toEqual(['restated 5'])
+    expect(noticed({ kind: 'restated', was, alarm: alarm(minute(2), minute(12)) })).toEqual(['restated 5'])
+    expect(noticed({ kind: 'restated', was, alarm: alarm(minute(5)) })).toEqual(['restated 15'])
+    expect(noticed({ kind: 'restated', was, alarm: alarm(minute(2), minute(12), minute(22)) })).toEqual([
       'restated 5',
       'trigger 22',
     ])
@@ -39,10 +39,10 @@ describe('what people are told of a change', () => {
 
   it('is nothing where nobody was told, or not to the minute', () => {
     const was = alarm(minute(5))
-    expect(told({ kind: 'restated', was: alarm(), alarm: undefined })).toEqual([])
-    expect(told({ kind: 'restated', was, alarm: alarm(minute(5) + 30_000) })).toEqual([])
-    expect(told({ kind: 'restated', was, alarm: { ...was, endedAt: minute(9) } })).toEqual([])
-    expect(told({ kind: 'restated', was: alarm(), alarm: alarm(minute(5)) })).toEqual(['trigger 5'])
+    expect(noticed({ kind: 'restated', was: alarm(), alarm: undefined })).toEqual([])
+    expect(noticed({ kind: 'restated', was, alarm: alarm(minute(5) + 30_000) })).toEqual([])
+    expect(noticed({ kind: 'restated', was, alarm: { ...was, endedAt: minute(9) } })).toEqual([])
+    expect(noticed({ kind: 'restated', was: alarm(), alarm: alarm(minute(5)) })).toEqual(['trigger 5'])
   })
 })
 

@@ -7,10 +7,10 @@ import { browserQueries } from './browsers.queries.ts'
 import { deliveryQueries } from './deliveries.queries.ts'
 import type { WebPushKeys } from './openWebPushKeys.ts'
 import { recipientOf } from './recipients.queries.ts'
-import { TellingJob, type TellingJobOptions } from './TellingJob.ts'
+import { DeliveryJob, type DeliveryJobOptions } from './DeliveryJob.ts'
 import { WebPushSender } from './WebPushSender.ts'
 
-export interface NotificationOptions extends Pick<TellingJobOptions, 'access' | 'inService' | 'publicUrl'> {
+export interface NotificationOptions extends Pick<DeliveryJobOptions, 'access' | 'inService' | 'publicUrl'> {
   readonly db: Database
   readonly config: Pick<Config, 'mailFrom' | 'pushPrivate' | 'alarmStorm' | 'alarmStormSeconds'>
   readonly clock: Clock
@@ -18,9 +18,9 @@ export interface NotificationOptions extends Pick<TellingJobOptions, 'access' | 
 }
 
 /** The job that tells people of alarms, with what it sends by. */
-export function createTelling(options: NotificationOptions): TellingJob {
+export function createDeliveryJob(options: NotificationOptions): DeliveryJob {
   const { db, config, clock, log, publicUrl } = options
-  return new TellingJob({
+  return new DeliveryJob({
     queries: deliveryQueries(db),
     recipient: (userId) => recipientOf(db, userId),
     access: options.access,

@@ -1,11 +1,18 @@
-import { grid, heading, type Stop } from './Look.ts'
+import { REPORT_SCREENS } from '@waymark/contract/reportScreens.ts'
+import { messages as things } from '@waymark/contract/words/thing.ts'
+import { grid, heading, type Stop } from './Surface.ts'
+
+/** Each report as it opens first: a table of its name. */
+const reports = Object.entries(REPORT_SCREENS).map(([name, { path }]): Stop => {
+  const [title] = things[name as keyof typeof REPORT_SCREENS]
+  return [path, grid(title)]
+})
 
 /** The screens of reports, organisations, records and accounts. */
 export function officeStops(from: string, to: string): Stop[] {
   return [
     [`/vehicleTripReport?from=${from}&to=${to}`, grid('Trip report')],
-    ['/mileageReport', grid('Mileage report')],
-    ['/iftaReport', grid('IFTA report')],
+    ...reports,
     ['/iftaReport?tab=matrix', grid('Matrix')],
     ['/iftaReport?tab=return', (page) => page.getByText('Average consumption').waitFor()],
     ['/iftaReport?tab=fuel', grid('Fuel purchases')],
@@ -19,20 +26,9 @@ export function officeStops(from: string, to: string): Stop[] {
           .getByRole('row', { name: /Kestrel/ })
           .waitFor(),
     ],
-    ['/landmarkReport', grid('Landmark report')],
-    ['/assetUtilizationReport', grid('Asset utilization report')],
-    ['/ajcReport', grid('Journey cycles (AJC)')],
-    ['/driverReport', grid('Driver report')],
-    ['/engineReport', grid('Engine hours and idling')],
     ['/temperatureReport?view=excursions', grid('Temperature report')],
-    ['/computedReport', grid('Computed attributes by day')],
-    ['/alarmReport', grid('Alarm report')],
-    ['/deviceReport', grid('Device health and batteries')],
     ['/deviceReport?view=replacement', grid('Device health and batteries')],
     ['/deviceReport?view=pick', grid('Device health and batteries')],
-    ['/batteryCalibration', grid('Battery forecasts checked')],
-    ['/maintenanceReport', grid('Maintenance report')],
-    ['/userReport', grid('User activity')],
     ['/salesReport', grid('Sales report')],
     ['/stockReport', grid('Stock value and age')],
     ['/repairReport', grid('Repair report')],

@@ -1,5 +1,5 @@
 import type { Scene } from './setScene.ts'
-import { heading, type Stop } from './Look.ts'
+import { heading, type Stop } from './Surface.ts'
 
 /** The screens of monitoring, maintenance and the phone. */
 export function monitoringStops({ vehicleId, landmarkId, ruleId, alarmId }: Scene, from: string, to: string): Stop[] {
