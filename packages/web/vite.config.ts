@@ -165,7 +165,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\.|src[\\/]app[\\/]place[\\/](?:usePlace|Address)Credit/i,
+    test: /src[\\/]ui[\\/](?:tabBar|statusDot|status)\.|src[\\/]app[\\/]place[\\/](?:usePlace|Address)Credit|(?:src[\\/]protocolName|joinCredits)/i,
     includeDependenciesRecursively: false,
     priority: 5,
   },

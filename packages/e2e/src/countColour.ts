@@ -3,9 +3,21 @@ import type { Locator } from 'playwright-core'
 /** An RGB colour, each part from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** How many pixels of what is on screen there have these colours, each within two steps; by colour, in order. */
-export async function countColours(what: Locator, colours: readonly Colour[]): Promise<number[]> {
-  const png = (await what.screenshot()).toString('base64')
+/** A part of the page, in CSS pixels. */
+interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * How many pixels of what is on screen there have these colours, each within two steps; by colour, in order.
+ *
+ * @param part of the page that is looked at, in place of all of `what`
+ */
+export async function countColours(what: Locator, colours: readonly Colour[], part?: Part): Promise<number[]> {
+  const png = (await (part ? what.page().screenshot({ clip: part }) : what.screenshot())).toString('base64')
   // The page itself unpacks the picture: Node has no reader of images.
   return what.page().evaluate(
     async ([data, wanted]) => {

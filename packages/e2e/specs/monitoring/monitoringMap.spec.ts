@@ -3,6 +3,7 @@ import { locateInPolygon } from '@waymark/core/geo/pointInPolygon.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { countColours } from '../../src/countColour.ts'
 import { MapView } from '../../src/MapView.ts'
 import { Phone } from '../../src/Phone.ts'
 import { openRaw } from '../../src/openRaw.ts'
@@ -326,5 +327,29 @@ describe('quick reporting', () => {
       .poll(async () => (await world.api.get<{ state: string }>('device/getActiveReportLocation', params)).state)
       .toBe('stopped')
     socket.destroy()
+  })
+})
+
+describe('a name on the map', () => {
+  it('17.4 of a town stands beside that of a vehicle, and not below it', async () => {
+    const LAND = [27, 36, 44] as const
+    const page = await world.signedIn('/map?bounds=-101.3,36.85,-100.6,37.2', { colorScheme: 'dark' })
+    const map = new MapView(page)
+    await map.ready()
+    const region = page.getByRole('region', { name: 'Map' }).first()
+    // where a name stands beside a marker in Liberal, Kansas, above the dots of one that has nothing but these
+    const bareLand = async (): Promise<number> => {
+      const { x, y } = await map.placeOf(37.0431, -100.921)
+      const part = { x: Math.round(x) + 22, y: Math.round(y) - 6, width: 20, height: 5 }
+      return (await countColours(region, [LAND], part))[0] ?? 0
+    }
+    await expect.poll(bareLand).toBeLessThan(85)
+    await world.api.addVehicle('.'.repeat(24), 'map-dots')
+    const phone = new Phone('map-dots', world.waymark.gatewayPort)
+    expect(await phone.report({ time: Date.now(), lat: 37.0431, lon: -100.921, speed: 0 })).toBe(200)
+    phone.close()
+    await expect.poll(() => map.markers()).toEqual({ singles: 1, merged: 0 })
+    await expect.poll(bareLand).toBe(100)
+    await page.close()
   })
 })

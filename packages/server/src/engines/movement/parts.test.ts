@@ -143,7 +143,7 @@ describe('parts of the movement engine', () => {
           while (await follower.round());
           return comes
         },
-        { timeout: 60_000, interval: 20 },
+        { interval: 20 },
       )
       .toBeUndefined()
     const visits = await db.rows('select from movement_row where device_id = $1 and landmark_id = $2', [

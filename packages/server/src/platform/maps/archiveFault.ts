@@ -30,12 +30,18 @@ const MOST_ZOOM = 26
 export function archiveFault(header: Header, metadata: unknown, size: number): ArchiveFault | undefined {
   if (!isWhole(header, size)) return 'damaged'
   if (header.numTileEntries === 0 && header.numAddressedTiles === 0 && header.tileDataLength === 0) return 'empty'
-  if ([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif].includes(header.tileType)) return 'raster'
-  if (header.tileType !== TileType.Mvt) return 'otherEncoding'
+  const encoding = encodingFault(header.tileType)
+  if (encoding) return encoding
   if (header.tileCompression !== Compression.Gzip && header.tileCompression !== Compression.None)
     return 'otherCompression'
   const layers = layersOf(metadata)
   return NEEDED_LAYERS.every((layer) => layers.has(layer)) ? undefined : 'otherSchema'
+}
+
+/** Says why tiles of this kind can't be drawn as streets, if they can't. */
+export function encodingFault(tileType: TileType): ArchiveFault | undefined {
+  if ([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif].includes(tileType)) return 'raster'
+  return tileType === TileType.Mvt ? undefined : 'otherEncoding'
 }
 
 /** Every part that the header names lies within the file, and its place on the earth is one. */

@@ -1,6 +1,6 @@
-import { bytesToHeader, type Entry, type Header, SharedPromiseCache, type Source, TileType } from 'pmtiles'
+import { bytesToHeader, type Entry, type Header, SharedPromiseCache, type Source } from 'pmtiles'
 import { HEADER } from './encodeArchive.ts'
-import { FAULT_TEXTS } from './archiveFault.ts'
+import { encodingFault, FAULT_TEXTS } from './archiveFault.ts'
 import type { Box, TileSet } from './TileSet.ts'
 import { tilesWithin } from './tilesWithin.ts'
 import { unpack } from './unpack.ts'
@@ -20,7 +20,8 @@ interface Tile {
 export async function archiveTiles(source: Source, box: Box | undefined, mostZoom: number): Promise<TileSet> {
   const header = headerOf((await source.getBytes(0, HEADER)).data)
   // before gigabytes are fetched in vain
-  if (header.tileType !== TileType.Mvt) throw new Error(`This map can't be drawn: ${FAULT_TEXTS.raster}.`)
+  const fault = encodingFault(header.tileType)
+  if (fault) throw new Error(`This map can't be drawn: ${FAULT_TEXTS[fault]}.`)
   const packed = await source.getBytes(header.jsonMetadataOffset, header.jsonMetadataLength)
   const metadata = JSON.parse(
     new TextDecoder().decode(await unpack(packed.data, header.internalCompression)),

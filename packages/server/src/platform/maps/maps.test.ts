@@ -214,6 +214,16 @@ describe('bringing a street map', () => {
     const other = join(data, 'other.pmtiles')
     await writeArchive(other, { vector_layers: [] }, 8)
     await expect(bringMap(folder, { ...wish, from: other }, () => {})).rejects.toThrow("Protomaps' basemap")
+    // the kind of its tiles (PMTiles 3, 3): pictures, and MapLibre's own encoding
+    for (const [kind, word] of [
+      [2, 'its tiles are pictures'],
+      [6, 'other than Mapbox vector tiles'],
+    ] as const) {
+      const bytes = readFileSync(source)
+      bytes[99] = kind
+      writeFileSync(other, bytes)
+      await expect(bringMap(folder, { ...wish, from: other }, () => {})).rejects.toThrow(word)
+    }
     expect(readdirSync(folder).filter((name) => name.endsWith('.pmtiles'))).toEqual([])
   })
 })

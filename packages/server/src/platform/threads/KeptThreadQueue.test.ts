@@ -60,6 +60,6 @@ describe('jobs of a kept thread', () => {
   it('are done by another thread once the one has rested', async () => {
     const kept = aside({ rest: 1 })
     const { thread } = await kept.run('a')
-    await expect.poll(async () => (await kept.run('b')).thread, { timeout: 20_000, interval: 50 }).not.toBe(thread)
+    await expect.poll(async () => (await kept.run('b')).thread, { interval: 50 }).not.toBe(thread)
   })
 })

@@ -82,9 +82,6 @@ const settled = () =>
       async () =>
         (await server.db.row<{ n: number }>(`select count(*)::int4 as n from accounting_sync where state = 'queued'`))
           ?.n,
-      {
-        timeout: 20_000,
-      },
     )
     .toBe(0)
 const pay = async (invoiceId: number, amount: number, more = 0) => {
@@ -270,6 +267,6 @@ describe('invoices are written to the accounting service', () => {
     const conflicts = async () =>
       (await server.call(accounting.getSyncLog, { recordId: invoiceId, kind: 'invoice', states: ['conflict'] })).body
         .data.list
-    await expect.poll(async () => (await conflicts())[0]?.said, { timeout: 10_000 }).toBe('DueDate: 2030-01-01')
+    await expect.poll(async () => (await conflicts())[0]?.said).toBe('DueDate: 2030-01-01')
   })
 })

@@ -83,20 +83,20 @@ describe('17.7 a source of load', () => {
   it('counts from its moment on, is computed anew, and gives the same in whatever order reports come', async () => {
     const first = await track()
     await tell(first, DAY)
-    await expect.poll(() => loadsOf(first), { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => loadsOf(first)).toEqual([])
     const since = iso(-1)
     expect((await server.call(chooseModelLoad, { modelId: first.modelId, source: scale, since })).status).toBe(200)
     const expected = ['loaded 0–30', 'empty 30–60', 'loaded 60–90', 'empty 90–now']
-    await expect.poll(() => loadsOf(first), { timeout: 15_000 }).toEqual(expected)
+    await expect.poll(() => loadsOf(first)).toEqual(expected)
     // another of the model, whose reports come the wrong way round and the middle last
     const second = await track(first.modelId)
     await tell(second, DAY.slice(18).toReversed())
     await tell(second, DAY.slice(0, 6).toReversed())
     await tell(second, DAY.slice(6, 18))
-    await expect.poll(() => loadsOf(second), { timeout: 15_000 }).toEqual(expected)
+    await expect.poll(() => loadsOf(second)).toEqual(expected)
     // as after a start, it stands where it was heard last
     await server.server.reload()
-    await expect.poll(() => near('empty'), { timeout: 15_000 }).toEqual(expect.arrayContaining([first.vehicleId]))
+    await expect.poll(() => near('empty')).toEqual(expect.arrayContaining([first.vehicleId]))
     expect(await near('loaded')).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('17.7 a source of load', () => {
     await server.call(chooseDeviceLoad, { device, source: null, since: iso(102) })
     // from 42 on the input says loaded while the scale says empty
     const expected = ['loaded 0–30', 'empty 30–45', 'loaded 45–60', 'empty 60–90', 'loaded 90–105', 'empty 105–now']
-    await expect.poll(() => loadsOf(tracked), { timeout: 15_000 }).toEqual(expected)
+    await expect.poll(() => loadsOf(tracked)).toEqual(expected)
     const { source, own, choices } = (await server.call(getDeviceLoad, { device })).body.data
     expect({ source, own }).toEqual({ source: scale, own: false })
     expect(choices.map((each) => [each.version, each.source?.kind ?? null])).toEqual([[2, null], [1, 'input']]) // prettier-ignore
@@ -119,7 +119,7 @@ describe('17.7 a source of load', () => {
     const tracked = await track()
     await tell(tracked, DAY)
     await server.call(chooseModelLoad, { modelId: tracked.modelId, source: scale, since: iso(-1) })
-    await expect.poll(async () => (await loadsOf(tracked)).length, { timeout: 15_000 }).toBe(4)
+    await expect.poll(async () => (await loadsOf(tracked)).length).toBe(4)
     const at = async (minute: number): Promise<string | null | undefined> => {
       const wish = { lat: 40, lon: -100, radius: 5000, at: iso(minute) }
       const { list } = (await server.call(ROOMS.proximity.getNearby, wish)).body.data

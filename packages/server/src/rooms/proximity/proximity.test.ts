@@ -82,7 +82,7 @@ const names = async (params: Partial<CallIn<typeof getNearby>>, token?: string):
 describe('proximity', () => {
   it('lists what is near now with distance and direction, the nearest first', async () => {
     // the engine reads the load of what came before it is told
-    await expect.poll(() => names({ radius: 50_000, load: 'loaded' }), { timeout: 15_000 }).toEqual(['Far'])
+    await expect.poll(() => names({ radius: 50_000, load: 'loaded' })).toEqual(['Far'])
     const { data } = await ask({ radius: 50_000 })
     expect(data.list.map(({ name }) => name)).toEqual(['Near', 'Parked', 'Passer', 'Far'])
     const near = data.list.find(({ name }) => name === 'Near')!

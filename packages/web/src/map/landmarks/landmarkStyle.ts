@@ -76,8 +76,10 @@ export function landmarkLayers({ accent, halo, text }: LandmarkInk): Layer[] {
         'text-font': FONTS,
         'text-size': 12,
         'text-max-width': 10,
-        'text-anchor': 'top',
-        'text-offset': [0, 0.6],
+        // beside another name it stands on another side
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1,
+        'text-justify': 'auto',
       },
       paint: { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.4 },
     },

@@ -1,11 +1,14 @@
 import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { MapHost } from '../MapHost.ts'
+import { NameRoom } from '../NameRoom.ts'
 import {
   drawFocus,
   drawHidden,
   drawMerged,
   drawNames,
   mergedRadius,
+  NAME_OFFSET,
+  NAME_SIZE,
   projectionOf,
   type OverlayLook,
   type Project,
@@ -50,6 +53,7 @@ export class MarkerLayer {
   readonly #worker: MarkerWorker
   readonly #canvas = document.createElement('canvas')
   readonly #events: MarkerEvents
+  readonly #nameRoom: NameRoom
   #map: LibreMap | undefined
   #source: MarkerRows = emptyMarkerRows()
   #singles: Uint32Array = new Uint32Array(0)
@@ -74,6 +78,7 @@ export class MarkerLayer {
     })
     this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none'
     host.decorate((map) => this.#put(map))
+    this.#nameRoom = new NameRoom(host, { size: NAME_SIZE, away: NAME_OFFSET, padding: 2 })
   }
 
   /** Shows these rows; the arrays stay the owner's. */
@@ -197,8 +202,10 @@ export class MarkerLayer {
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.clearRect(0, 0, width, height)
     const project = this.#project(map)
-    if (map.getZoom() >= NAME_ZOOM && this.#singles.length <= MOST_NAMES)
-      drawNames(context, this.#source, this.#singles, this.#events.nameOf, project, look)
+    const isNamed = map.getZoom() >= NAME_ZOOM && this.#singles.length <= MOST_NAMES
+    const { nameOf } = this.#events
+    const named = isNamed ? drawNames(context, this.#source, this.#singles, nameOf, project, look) : []
+    this.#keepRoom(named)
     if (this.#isMerged()) drawMerged(context, this.#merged, project, look)
     for (const [row, strong] of [
       [this.#hovered, false],
@@ -214,6 +221,19 @@ export class MarkerLayer {
         })
       drawFocus(context, x, y, look, strong)
     }
+  }
+
+  /** Has the map's own names make way for those of markers. */
+  #keepRoom(named: readonly number[]): void {
+    const { lon, lat } = this.#source
+    this.#nameRoom.keep(
+      named.map((row) => ({
+        lon: lon[row]! / 1e6,
+        lat: lat[row]! / 1e6,
+        name: this.#events.nameOf(row),
+        side: 'right',
+      })),
+    )
   }
 
   /** Index of the merged marker at a point of the screen, -1 when there is none. */

@@ -96,9 +96,15 @@ function drawAlarms(
 }
 
 /** Pixels from a marker's middle to its name: clear of the ring around a selected one. */
-const NAME_OFFSET = 20
+export const NAME_OFFSET = 20
+/** Of the letters of names, pixels. */
+export const NAME_SIZE = 11
 
-/** Names beside markers, as long as they do not cover one another. */
+/**
+ * Names beside markers, as long as they do not cover one another.
+ *
+ * @returns the rows whose names were drawn
+ */
 export function drawNames(
   context: CanvasRenderingContext2D,
   source: MarkerRows,
@@ -106,12 +112,13 @@ export function drawNames(
   nameOf: (row: number) => string,
   project: Project,
   look: OverlayLook,
-): void {
+): number[] {
   context.textAlign = 'left'
   context.textBaseline = 'middle'
-  context.font = `500 11px 'Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', sans-serif`
+  context.font = `500 ${NAME_SIZE}px 'Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', sans-serif`
   context.lineJoin = 'round'
   const taken: [number, number, number][] = []
+  const named: number[] = []
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!
     if (!source.visible[row]) continue
@@ -125,12 +132,14 @@ export function drawNames(
     )
       continue
     taken.push([x + NAME_OFFSET, y, x + NAME_OFFSET + width])
+    named.push(row)
     context.strokeStyle = look.surface
     context.lineWidth = 3.5
     context.strokeText(name, x + NAME_OFFSET, y)
     context.fillStyle = look.ink
     context.fillText(name, x + NAME_OFFSET, y)
   }
+  return named
 }
 
 /** A ring around the marker that is selected or pointed at. */

@@ -1,4 +1,3 @@
-import { joinCredits } from '@waymark/core/text/joinCredits.ts'
 import type { FilterSpecification, Map as LibreMap } from 'maplibre-gl'
 import type { StreetArchive } from './StreetArchive.ts'
 import { putStreetImages } from './putStreetImages.ts'
@@ -23,7 +22,7 @@ export function putStreets(map: LibreMap, archives: readonly StreetArchive[], st
   if (archives.length === 0) return
   putStreetImages(map, style.scheme)
   for (const archive of archives) putArchive(map, archive, style)
-  const attribution = joinCredits(archives.map((archive) => archive.attribution))
+  const attribution = [...new Set(archives.map((archive) => archive.attribution))].join(' · ')
   map.addSource(CREDIT, { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, attribution })
   map.addLayer({ id: CREDIT, type: 'circle', source: CREDIT })
   hideTownsWithin(map, archives)

@@ -8,11 +8,11 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_WORDS = defineWords({
   silent: {
     title: [
-      'Silent for 7 days: {{number}}',
-      'Sans rapport depuis 7 jours : {{number}}',
-      'Sin informar desde hace 7 días: {{number}}',
-      '7 天未上报：{{number}}',
-      '7 ਦਿਨਾਂ ਤੋਂ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ: {{number}}',
+      'Devices silent for 7 days: {{number}}',
+      'Appareils sans rapport depuis 7 jours : {{number}}',
+      'Dispositivos sin informar desde hace 7 días: {{number}}',
+      '7 天未上报的设备：{{number}}',
+      '7 ਦਿਨਾਂ ਤੋਂ ਬਿਨਾਂ ਰਿਪੋਰਟ ਵਾਲੇ ਡਿਵਾਈਸ: {{number}}',
     ],
     text: [
       'These devices have not reported for more than 7 days.',

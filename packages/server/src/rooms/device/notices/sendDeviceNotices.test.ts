@@ -60,7 +60,7 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   // two servers at once, and again
   await Promise.all([run(), run()])
   await run()
-  const first = ['Sans rapport depuis 7 jours : 1', 'Batterie faible : 1', 'Données SIM presque épuisées : 1']
+  const first = ['Appareils sans rapport depuis 7 jours : 1', 'Batterie faible : 1', 'Données SIM presque épuisées : 1']
   expect((await noticesOf('owner')).titles.toSorted()).toEqual(first.toSorted())
   expect((await noticesOf('owner')).mails).toBe(3)
   expect(await noticesOf('seller')).toEqual({ titles: ['Muestras vencidas: 1'], mails: 1 })
@@ -86,7 +86,9 @@ it('DEV-8 DEV-11 tells owners of devices that are silent or have to be charged, 
   await charge(10)
   await run()
   expect((await noticesOf('owner')).titles.filter((title) => title.startsWith('Batterie'))).toHaveLength(1)
-  expect((await noticesOf('owner')).titles.filter((title) => title.startsWith('Sans rapport'))).toHaveLength(2)
+  expect((await noticesOf('owner')).titles.filter((title) => title.startsWith('Appareils sans rapport'))).toHaveLength(
+    2,
+  )
   await charge(60)
   await run()
   await charge(5)

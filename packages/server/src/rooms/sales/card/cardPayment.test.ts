@@ -59,7 +59,7 @@ const remoteOf = async (invoiceId: number) => {
       [invoiceId],
     )
   }
-  await expect.poll(row, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(row).toBeDefined()
   return (await row())?.id ?? ''
 }
 const tell = async (event: StripeEvent, how: Parameters<FakeStripe['deliver']>[2] = {}) =>
@@ -74,17 +74,14 @@ const tellAll = async () => {
 /** Waits until nothing of the work with the service is left. */
 const settled = () =>
   expect
-    .poll(
-      async () => {
-        await hurry()
-        return (
-          await server.db.row<{ n: number }>(
-            `select count(*)::int4 as n from task where kind in ('cardPayment', 'cardRefund', 'paymentLink') and died_at is null`,
-          )
-        )?.n
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await hurry()
+      return (
+        await server.db.row<{ n: number }>(
+          `select count(*)::int4 as n from task where kind in ('cardPayment', 'cardRefund', 'paymentLink') and died_at is null`,
+        )
+      )?.n
+    })
     .toBe(0)
 const paymentsOf = async (invoiceId: number) =>
   (await server.call(payment.getPaymentList, { invoiceId }, asFinance())).body.data.list
@@ -206,7 +203,7 @@ describe('what the service tells', () => {
     expect(await fake.deliver(`${server.url}/webhooks/payments/999`, event)).toBe(400)
     expect((await one(invoiceId)).status).toBe('unpaid')
     expect(await tell(event, { age: 200 })).toBe(200)
-    await expect.poll(async () => (await one(invoiceId)).status, { timeout: 10_000 }).toBe('paid')
+    await expect.poll(async () => (await one(invoiceId)).status).toBe('paid')
   })
 
   it('pays the invoice once, however often it is told; what is paid twice is credit', async () => {
@@ -236,7 +233,7 @@ describe('what the service tells', () => {
     await server.db
       .run(`select put_task('cardCompare', gateway_id::text, jsonb_build_object('gatewayId', gateway_id), org_id, null)
       from payment_gateway`)
-    await expect.poll(async () => (await one(invoiceId)).status, { timeout: 10_000 }).toBe('paid')
+    await expect.poll(async () => (await one(invoiceId)).status).toBe('paid')
   })
 })
 
@@ -258,7 +255,7 @@ describe('a refund', () => {
     fake.refundStatus = 'pending'
     const asked = refund(paymentId, 2000, invoiceId)
     const listed = async () => (await paymentsOf(invoiceId))[0]
-    await expect.poll(async () => (await listed())?.refunding, { timeout: 10_000 }).toBe(2000)
+    await expect.poll(async () => (await listed())?.refunding).toBe(2000)
     expect((await refund(paymentId, 1001, invoiceId)).body.errorCode).toBe(4001863)
     const reversed = await server.call(payment.reversePayment, { paymentId, reason: 'x' }, asFinance())
     expect(reversed.body.errorCode).toBe(4001867)

@@ -5,11 +5,14 @@ import { readAsset } from '../../../app/api.ts'
 import { boxOf } from '../../../map/boxOf.ts'
 import { loadMapLibre } from '../../../map/loadMapLibre.ts'
 import { MapHost } from '../../../map/MapHost.ts'
+import { NameRoom } from '../../../map/NameRoom.ts'
 import { placeLabels } from './placeLabels.ts'
 import styles from './shared.module.css'
 
 /** How near all vehicles are shown: where streets are drawn, and where only the towns around say where that is. */
 const NEAREST = { streets: 12, towns: 9.5 }
+/** As the style of a pin has it. */
+const NAME_LOOK = { size: 12, away: 24, padding: 9 }
 const PADDING = { top: 70, bottom: 60, left: 50, right: 60 }
 
 /** A vehicle on the map. */
@@ -26,6 +29,7 @@ export interface SharedPin extends Pick<SharedVehicle, 'no' | 'status'> {
 class SharedMap {
   readonly host = new MapHost(readAsset)
   readonly #markers = new Map<number, Marker>()
+  readonly #nameRoom = new NameRoom(this.host, NAME_LOOK)
   #pins: readonly SharedPin[] = []
   #selected: number | null = null
   #isFitted = false
@@ -76,6 +80,12 @@ class SharedMap {
       }),
     )
     for (const [i, element] of elements.entries()) if (element) element.dataset.label = sides[i]
+    this.#nameRoom.keep(
+      pins.flatMap(({ lat, lon, label }, i) => {
+        const side = sides[i] ?? 'nowhere'
+        return side === 'nowhere' ? [] : [{ lat, lon, name: label, side }]
+      }),
+    )
   }
 
   /** Brings all vehicles into view. */
