@@ -10,8 +10,8 @@ const project = (
   setupFiles: string[] = [],
 ) => ({
   test: {
-    // A browser keeps a core busy; what waits for databases and sockets shares one.
-    maxWorkers: name === 'e2e' ? 2 : 3,
+    // Two cores are a tenth idle beside two browsers, and a fifth beside three files that wait for databases and sockets.
+    maxWorkers: name === 'e2e' ? 3 : 4,
     sequence: { groupOrder: name === 'e2e' ? 1 : 0 },
     // A browser on a busy machine: once more, and CI names who needed it (tools/SecondTries.ts).
     retry: name === 'e2e' ? 1 : 0,
