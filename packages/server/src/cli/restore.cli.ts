@@ -6,7 +6,7 @@ import { createLog } from '../platform/log/createLog.ts'
 
 await runTool('npm run restore -- <file>', async (file) => {
   const log = createLog('warn')
-  const { db, close } = await openForTool(readProcessConfig(), log)
+  const { db, close } = await openForTool(readProcessConfig(), log, true)
   try {
     const tables = await restore(db, log, file)
     return [

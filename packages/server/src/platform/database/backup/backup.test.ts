@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -180,6 +180,8 @@ test('the commands work on a data folder, beside a running server too, and say w
   await fill(server.db)
   const saved = await cli('backup', join(folder, 'a'), file)
   expect(saved.stdout).toContain('report: 20000 rows')
+  // everything the database holds is in it
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   await expect(cli('restore', join(folder, 'a'), file)).rejects.toThrow('The database is not empty')
   await server.close()
   const restored = await cli('restore', join(folder, 'b'), file)
@@ -187,5 +189,11 @@ test('the commands work on a data folder, beside a running server too, and say w
   const again = await cli('backup', join(folder, 'b'), `${file}.2`)
   expect(again.stdout).toContain('report: 20000 rows')
   await expect(cli('backup', join(folder, 'b'))).rejects.toThrow('Usage: npm run backup -- <file>')
+  await expect(cli('backup', join(folder, 'b'), '--help')).rejects.toThrow('Usage: npm run backup -- <file>')
   expect(existsSync(`${file}.2.partial`)).toBe(false)
+  // without the server's settings it would save an empty database that nobody has
+  await expect(cli('backup', join(folder, 'c'), `${file}.3`)).rejects.toThrow(
+    `There is no database in ${join(folder, 'c')}`,
+  )
+  expect(existsSync(join(folder, 'c'))).toBe(false)
 })

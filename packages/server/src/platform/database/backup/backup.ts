@@ -14,7 +14,7 @@ const BLOCK = 256 * 1024
 
 /**
  * Writes everything that the database holds, as it is at one moment, into `file`. The server may run meanwhile. The
- * file appears under its name when it is whole.
+ * file appears under its name when it is whole, readable by nobody but this process's account.
  *
  * @returns what it holds, by table.
  * @throws when the file exists.
@@ -29,7 +29,11 @@ export async function backup(db: Database, clock: Clock, file: string): Promise<
     await client.query('begin isolation level repeatable read read only')
     // Before the first query, which fixes the moment: no partition may be sealed and dropped between that and its turn.
     await client.query(`lock table ${['migration', ...tables].join(', ')} in access share mode`)
-    await pipeline(write(client, clock, tables, entries), createZstdCompress(), createWriteStream(partial))
+    await pipeline(
+      write(client, clock, tables, entries),
+      createZstdCompress(),
+      createWriteStream(partial, { mode: 0o600 }),
+    )
     await client.query('commit')
     await flush(partial)
     await rename(partial, file)

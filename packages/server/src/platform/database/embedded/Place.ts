@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Account, canEnter, giveTo } from './Account.ts'
@@ -31,8 +31,15 @@ export function choosePlace(folder: string, major: number, account: Account | un
   return { base, data, log, account }
 }
 
+/** Says in a data folder where its database is, when it is elsewhere. */
+const POINTER = 'database-is-in'
+
+/** Whether a database was ever made for a data folder, of whatever version. */
+export const hasDatabase = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => name === POINTER || /^pg\d+$/.test(name))
+
 function enterable(folder: string, account: Account): string {
-  const pointer = join(folder, 'database-is-in')
+  const pointer = join(folder, POINTER)
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
   if (canEnter(folder, account)) return folder
   const elsewhere = join('/var/lib/waymark', randomBytes(8).toString('hex'))
