@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientBase, DatabaseError, Pool, type PoolClient } from 'pg'
 import type { Log } from '../log/createLog.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
@@ -31,6 +32,9 @@ interface InPlace {
 
 /** Connections for what counts apart from the requests that ask it. */
 const ASIDE = 2
+/** Milliseconds after which a query that still runs is cancelled again. */
+const CANCEL_AGAIN = 200
+const NOT_BEGUN = 'The query was cancelled before it began.'
 
 /** The database: a pool for calls, and connections of their own for engines. The only door to SQL. */
 export class Database implements Queries {
@@ -102,11 +106,17 @@ export class Database implements Queries {
         const isolation = options.isolation ? ` isolation level ${options.isolation}` : ''
         await client.query(`begin${isolation}${options.readOnly ? ' read only' : ''}`)
         try {
-          const result = await work(queriesOver((inner) => inner(client)))
+          const result = await work(
+            queriesOver((inner) => {
+              if (options.signal?.aborted) throw new QueryCancelledError(NOT_BEGUN)
+              return inner(client)
+            }),
+          )
           await client.query('commit')
           return result
         } catch (error) {
-          await client.query('rollback').catch(() => undefined)
+          // once more: what cancels the statement before may come late, and hit this one
+          await client.query('rollback').catch(() => client.query('rollback').catch(() => undefined))
           throw error
         }
       },
@@ -200,7 +210,7 @@ export class Database implements Queries {
     options?: QueryOptions,
     pool = this.#pool,
   ): Promise<R> => {
-    if (options?.signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
+    if (options?.signal?.aborted) throw new QueryCancelledError(NOT_BEGUN)
     const client = await pool.connect()
     try {
       return await this.#cancellable(client, work, options)
@@ -216,11 +226,12 @@ export class Database implements Queries {
     { signal }: QueryOptions = {},
   ): Promise<R> {
     let cancelling: Promise<void> | undefined
+    const over = new AbortController()
     const cancel = () => {
-      cancelling = this.#cancel(client)
+      cancelling = this.#cancel(client, over.signal)
     }
     try {
-      if (signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
+      if (signal?.aborted) throw new QueryCancelledError(NOT_BEGUN)
       signal?.addEventListener('abort', cancel, { once: true })
       return await work(client)
     } catch (error) {
@@ -228,16 +239,21 @@ export class Database implements Queries {
       throw error
     } finally {
       signal?.removeEventListener('abort', cancel)
+      over.abort()
       // Only when the cancel has run may another query have this connection: a late one would hit that.
       await cancelling
     }
   }
 
-  async #cancel(client: ClientBase): Promise<void> {
-    try {
-      await this.#control.query('select pg_cancel_backend($1::int4)', [backendOf(client)])
-    } catch (err) {
-      this.#log.warn({ err }, 'a query could not be cancelled')
+  /** Cancels what a connection does until it is over: a server that has not begun with a statement takes no cancel for it. */
+  async #cancel(client: ClientBase, over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      try {
+        await this.#control.query('select pg_cancel_backend($1::int4)', [backendOf(client)])
+      } catch (err) {
+        this.#log.warn({ err }, 'a query could not be cancelled')
+      }
+      await sleep(CANCEL_AGAIN, undefined, { signal: over }).catch(() => undefined)
     }
   }
 }

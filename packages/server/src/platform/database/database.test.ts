@@ -121,6 +121,22 @@ test('a deadline cancels the query on the server, and the connection goes on', a
   expect(many.map((row) => row?.n)).toEqual(Array.from({ length: 30 }, (_, n) => n))
 })
 
+test('a deadline between two statements of a transaction ends it before the next one', async () => {
+  const deadline = new AbortController()
+  const work = test1.db.transaction(
+    async (tx) => {
+      await tx.run('create table undone (n int)')
+      deadline.abort()
+      // by then a cancel came to a server that has nothing to cancel
+      await test1.db.rows('select pg_sleep(0.3)')
+      await tx.run('select pg_sleep(5)')
+    },
+    { signal: deadline.signal },
+  )
+  await expect(work).rejects.toThrow(QueryCancelledError)
+  expect(await test1.db.row(`select to_regclass('undone') as it`)).toEqual({ it: null })
+})
+
 test('db/schema.sql is what the migrations make', async () => {
   // not a copy of the template, which a run on a Citus has distributed
   const fresh = await openTestDatabase(false)
