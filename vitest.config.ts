@@ -10,8 +10,8 @@ const project = (
   setupFiles: string[] = [],
 ) => ({
   test: {
-    // Two cores are a tenth idle beside two browsers, and a fifth beside three files that wait for databases and sockets.
-    maxWorkers: name === 'e2e' ? 3 : 4,
+    // Two browsers keep two cores busy, and so do three files that wait for databases and sockets: one more of each takes as long.
+    maxWorkers: name === 'e2e' ? 2 : 3,
     sequence: { groupOrder: name === 'e2e' ? 1 : 0 },
     // A browser on a busy machine: once more, and CI names who needed it (tools/SecondTries.ts).
     retry: name === 'e2e' ? 1 : 0,
