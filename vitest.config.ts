@@ -10,7 +10,7 @@ const project = (
   setupFiles: string[] = [],
 ) => ({
   test: {
-    // Two browsers keep two cores busy, and so do three files that wait for databases and sockets: one more of each takes as long.
+    // A browser keeps a core busy; what waits for databases and sockets shares one.
     maxWorkers: name === 'e2e' ? 2 : 3,
     sequence: { groupOrder: name === 'e2e' ? 1 : 0 },
     // A browser on a busy machine: once more, and CI names who needed it (tools/SecondTries.ts).
