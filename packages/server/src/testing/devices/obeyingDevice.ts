@@ -48,11 +48,12 @@ export async function makeObeyingDevice(
     }
     socket.on('data', (bytes: Buffer) => {
       heard.push(bytes)
-      if (!obeys) return
+      if (!obeys || socket.writableEnded) return
       const { says, does, update } = side?.obey?.(identifier, bytes, newest) ?? {}
       if (says && says.length > 0) socket.write(says)
       if (does === 'report') report()
-      if (does === 'restart') socket.destroy()
+      // what it said gets there: a socket that is destroyed with bytes unread resets the connection, and its words are lost
+      if (does === 'restart') socket.end()
       // it connects anew with what it fetched
       if (update && installs) void install(update)
     })
