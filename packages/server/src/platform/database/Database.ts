@@ -225,20 +225,21 @@ export class Database implements Queries {
     work: (client: ClientBase) => Promise<R>,
     { signal }: QueryOptions = {},
   ): Promise<R> {
+    if (!signal) return work(client)
     let cancelling: Promise<void> | undefined
     const over = new AbortController()
     const cancel = () => {
       cancelling = this.#cancel(client, over.signal)
     }
     try {
-      if (signal?.aborted) throw new QueryCancelledError(NOT_BEGUN)
-      signal?.addEventListener('abort', cancel, { once: true })
+      if (signal.aborted) throw new QueryCancelledError(NOT_BEGUN)
+      signal.addEventListener('abort', cancel, { once: true })
       return await work(client)
     } catch (error) {
-      if (signal?.aborted) throw new QueryCancelledError('The query was cancelled.', { cause: error })
+      if (signal.aborted) throw new QueryCancelledError('The query was cancelled.', { cause: error })
       throw error
     } finally {
-      signal?.removeEventListener('abort', cancel)
+      signal.removeEventListener('abort', cancel)
       over.abort()
       // Only when the cancel has run may another query have this connection: a late one would hit that.
       await cancelling
